@@ -1,0 +1,1 @@
+"""Head-On: sea dogfights (海上機動戦) on Discord."""
