@@ -1,0 +1,192 @@
+r"""Custom ids: frozen types ↔ strings. They hold ids only; whether a press counts is decided by the use case.
+
+Every family has its own prefix and one pattern (`TEMPLATE`, for `fullmatch`), with the version in front (`ho1`):
+
+    ho1:muster:<battle>:<field>                  a menu to add a ship has the side's index behind it: add.0
+    ho1:battle:<battle>:<action>
+    ho1:declare:<battle>.<asked>.<seat>:<field>
+    ho1:answer:<battle>.<asked>.<seat>:<choice>
+    ho1:npc:<battle>.<asked>:<field>
+
+A battle's and a seat's id is 1 to 32 of `A-Z a-z 0-9 _ -`.
+"""
+
+import re
+from enum import StrEnum
+from typing import ClassVar, Self
+
+import msgspec
+
+from bot.rules.words import Choice
+
+VERSION = "ho1"
+_ID = r"[A-Za-z0-9_-]{1,32}"
+_BATTLE = rf"(?P<battle>{_ID})"
+_ASKED = r"(?P<asked>[0-9]{1,10})"
+_SEAT = rf"(?P<seat>{_ID})"
+
+
+class MusterField(StrEnum):
+    """The controls of the muster panel."""
+
+    TAKE = "take"
+    LEAVE = "leave"
+    BEGIN = "begin"
+    ADD = "add"
+    REMOVE = "remove"
+    PACE = "pace"
+
+
+class BattleAction(StrEnum):
+    """Buttons that concern a whole battle: on the board, the last post, and the question before an end."""
+
+    DECLARE = "declare"
+    STATUS = "status"
+    HELP = "help"
+    LOG = "log"
+    REMATCH = "rematch"
+    PUBLISH = "publish"
+    END = "end"
+    KEEP = "keep"
+
+
+class DeclareField(StrEnum):
+    """The controls of a declaration panel; the first four are menus, whose values are enum values and ids."""
+
+    MANEUVER = "maneuver"
+    TARGET = "target"
+    WEAPON = "weapon"
+    PART = "part"
+    HARD = "hard"
+    READY = "ready"
+    CHANGE = "change"
+    AGAIN = "again"
+    SIGNAL = "signal"
+    CANCEL = "cancel"
+    ASK = "ask"
+
+
+class NpcField(StrEnum):
+    """The controls of the game master's NPC panel; `SEAT` is a menu of seat ids."""
+
+    ACCEPT = "accept"
+    SEAT = "seat"
+
+
+class AnswerField(StrEnum):
+    """The buttons under a question: what may be chosen, and *don't ask me*."""
+
+    GO_ON = Choice.GO_ON.value
+    CANCEL = Choice.CANCEL.value
+    NO_DODGE = Choice.NO_DODGE.value
+    DODGE = Choice.DODGE.value
+    ACROBATIC = Choice.ACROBATIC.value
+    RESIST = Choice.RESIST.value
+    LET_GO = Choice.LET_GO.value
+    ASK = "ask"
+
+
+def _any(fields: type[StrEnum]) -> str:
+    return "(?P<field>" + "|".join([field.value for field in fields]) + ")"
+
+
+class CustomId(msgspec.Struct, frozen=True):
+    """What a control is about. `str()` writes it, `parse` reads it back."""
+
+    FAMILY: ClassVar[str]
+    TEMPLATE: ClassVar[re.Pattern[str]]
+
+    @classmethod
+    def parse(cls, custom_id: str) -> Self:
+        """Read one of this family's ids; `ValueError` for anything else."""
+        found = cls.TEMPLATE.fullmatch(custom_id)
+        if found is None:
+            raise ValueError(f"not an id of {cls.FAMILY}: {custom_id!r}")
+        groups = {name: value for name, value in found.groupdict().items() if value is not None}
+        return msgspec.convert(groups, cls, strict=False)
+
+
+class MusterId(CustomId, frozen=True):
+    """A control of the muster panel; `side` is the index of a side, for `ADD` only."""
+
+    FAMILY: ClassVar[str] = "muster"
+    TEMPLATE: ClassVar[re.Pattern[str]] = re.compile(
+        rf"{VERSION}:muster:{_BATTLE}:{_any(MusterField)}(?:\.(?P<side>[0-9]{{1,2}}))?", re.ASCII
+    )
+
+    battle: str
+    field: MusterField
+    side: int | None = None
+
+    def __str__(self) -> str:
+        side = "" if self.side is None else f".{self.side}"
+        return f"{VERSION}:{self.FAMILY}:{self.battle}:{self.field}{side}"
+
+
+class BattleId(CustomId, frozen=True):
+    """A button that concerns a whole battle."""
+
+    FAMILY: ClassVar[str] = "battle"
+    TEMPLATE: ClassVar[re.Pattern[str]] = re.compile(rf"{VERSION}:battle:{_BATTLE}:{_any(BattleAction)}", re.ASCII)
+
+    battle: str
+    field: BattleAction
+
+    def __str__(self) -> str:
+        return f"{VERSION}:{self.FAMILY}:{self.battle}:{self.field}"
+
+
+class DeclareId(CustomId, frozen=True):
+    """A control of one seat's declaration panel."""
+
+    FAMILY: ClassVar[str] = "declare"
+    TEMPLATE: ClassVar[re.Pattern[str]] = re.compile(
+        rf"{VERSION}:declare:{_BATTLE}\.{_ASKED}\.{_SEAT}:{_any(DeclareField)}", re.ASCII
+    )
+
+    battle: str
+    asked: int
+    seat: str
+    field: DeclareField
+
+    def __str__(self) -> str:
+        return f"{VERSION}:{self.FAMILY}:{self.battle}.{self.asked}.{self.seat}:{self.field}"
+
+
+class AnswerId(CustomId, frozen=True):
+    """A button under a question of ④ or ⑤."""
+
+    FAMILY: ClassVar[str] = "answer"
+    TEMPLATE: ClassVar[re.Pattern[str]] = re.compile(
+        rf"{VERSION}:answer:{_BATTLE}\.{_ASKED}\.{_SEAT}:{_any(AnswerField)}", re.ASCII
+    )
+
+    battle: str
+    asked: int
+    seat: str
+    field: AnswerField
+
+    def __str__(self) -> str:
+        return f"{VERSION}:{self.FAMILY}:{self.battle}.{self.asked}.{self.seat}:{self.field}"
+
+
+class NpcId(CustomId, frozen=True):
+    """A control of the game master's NPC panel."""
+
+    FAMILY: ClassVar[str] = "npc"
+    TEMPLATE: ClassVar[re.Pattern[str]] = re.compile(rf"{VERSION}:npc:{_BATTLE}\.{_ASKED}:{_any(NpcField)}", re.ASCII)
+
+    battle: str
+    asked: int
+    field: NpcField
+
+    def __str__(self) -> str:
+        return f"{VERSION}:{self.FAMILY}:{self.battle}.{self.asked}:{self.field}"
+
+
+def parse(custom_id: str) -> CustomId | None:
+    """The id of whichever family this is, or None if it's none of ours (or of an older version)."""
+    for family in (MusterId, BattleId, DeclareId, AnswerId, NpcId):
+        if family.TEMPLATE.fullmatch(custom_id):
+            return family.parse(custom_id)
+    return None
