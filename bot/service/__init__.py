@@ -1,0 +1,19 @@
+"""The use cases. Each is one method of a subject, one transaction, one frozen result; rights are checked here, once.
+
+`Service(store, clock, seeds, wake)` (`bot.service.service`) holds the subjects:
+
+service.muster      start, join, leave, add and remove ships, pace, begin, rematch
+service.declare     choose, ready, change, same again; the game master's NPC panel
+service.decide      answers of ④ and ⑤, cancelling beforehand, *don't ask me*
+service.signals     signals between ships
+service.desk        what the game master does: end, pause, resume, adjust
+service.inquiry     status, panels, log: reads only
+service.deadlines   what is due: reminders and mildest choices
+service.mail        the outbox as `bot.delivery` sees it
+
+`bot.service.types` and `bot.service.ids` are what goes in and comes out; `bot.service.letters` is what delivery gets to render.
+Every method may raise `UserError` (nothing was changed then): its `reason` is a catalogue key.
+
+Behind them: `play` carries the rules forward and asks whom they ask, `paces` says who is asked what, `announce` writes the
+outbox, `views` makes the results, `rights` finds out which battle and seat a caller means.
+"""

@@ -1,0 +1,78 @@
+"""What delivery gets: messages, each made of letters that say what happened and hold all that is needed to render them."""
+
+from datetime import datetime
+
+import msgspec
+
+from bot.rules.battle import Battle
+from bot.rules.events import AnyEvent
+from bot.rules.words import Post, QuestionKind
+from bot.service.types import BattleView, NpcPanelView, QuestionView
+from bot.store.words import Kind
+
+
+class SignalText(msgspec.Struct, frozen=True):
+    """A signal that reached the reader's crew (`text` None: it was not understood); `mine`: the reader's ship sent it."""
+
+    sender: str
+    receiver: str
+    text: str | None
+    mine: bool
+
+
+class Reminder(msgspec.Struct, frozen=True):
+    """Whose question is half over."""
+
+    ship: str
+    post: Post
+    kind: QuestionKind
+    due: datetime
+
+
+class Letter(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing to say. Which fields are there depends on `kind`:
+
+    all: `battle` (for the channel: without anyone's declarations). MUSTER, BEGUN, ENDED, CALLED_OFF: nothing else; for ENDED
+    `battle.seed` is there. HEAD_ON, ROUND_START, SIGNAL, ACTION, GM, ROUND_END, ENDED: `events`, and `state` as it stood
+    after the last of them. BOARD: `state` likewise. LATE: `ship`, `post`. DMS_CLOSED: `user`. ASK, PANEL: `question`.
+    ASK_NPCS, NPC_PANEL: `npcs`. SIGNAL_TEXT, SIGNAL_LOST: `signal`. REMINDER: `reminder`.
+    """
+
+    id: int
+    kind: Kind
+    battle: BattleView
+    events: tuple[AnyEvent, ...] = ()
+    state: Battle | None = None
+    question: QuestionView | None = None
+    npcs: NpcPanelView | None = None
+    signal: SignalText | None = None
+    reminder: Reminder | None = None
+    ship: str | None = None
+    post: Post | None = None
+    user: int | None = None
+
+
+class Target(msgspec.Struct, frozen=True):
+    """Where a message goes: a channel, or a person's DM."""
+
+    channel: int | None = None
+    user: int | None = None
+
+
+class Message(msgspec.Struct, frozen=True, kw_only=True):
+    """What is next for one target.
+
+    `id` and `nonce` are None until it is sealed; till then it may be cut to its first letters. `edits`: the message
+    (channel, id) that is to be edited; None posts a new one. `dm`: the DM's channel, if it is known. `locale` is the
+    reader's. `tried_at`: when it was last tried; `attempts` counts. A sealed message that is here again was not confirmed.
+    """
+
+    target: Target
+    letters: tuple[Letter, ...]
+    locale: str
+    dm: int | None = None
+    edits: tuple[int, int] | None = None
+    id: int | None = None
+    nonce: str | None = None
+    attempts: int = 0
+    tried_at: datetime | None = None

@@ -1,0 +1,187 @@
+"""What goes into the use cases and what comes out: frozen values, without anything of Discord's.
+
+Times are aware datetimes in UTC; people, servers, channels and messages are snowflakes. What isn't in a result, its reader may
+not know.
+"""
+
+from datetime import datetime
+
+import msgspec
+
+from bot.rules.battle import Battle, Setup, ShipState
+from bot.rules.questions import Declaration
+from bot.rules.words import Choice, Post, QuestionKind
+from bot.service.ids import NpcPanelId, QuestionId, SeatId
+from bot.store.words import Pace, QuestionStatus, Status
+
+
+class Caller(msgspec.Struct, frozen=True):
+    """Who does something: `name` as shown in this server, `locale` as Discord gave it (`ja`, `en-US` …).
+
+    `dm` is the channel of the DM with this person, where the call came from there.
+    """
+
+    user: int
+    name: str
+    locale: str | None = None
+    dm: int | None = None
+
+
+class Where(msgspec.Struct, frozen=True, kw_only=True):
+    """Which battle and seat a command is about, as far as its author said.
+
+    In a server `guild` and `channel` say which battle; in a DM both are None and it is the caller's only one, unless
+    `battle` names it. `ship` is an id or a name, needed where the caller has several seats; so is `post`.
+    """
+
+    guild: int | None = None
+    channel: int | None = None
+    battle: int | None = None
+    ship: str | None = None
+    post: Post | None = None
+
+    @classmethod
+    def at(cls, seat: SeatId) -> "Where":
+        """Exactly this seat."""
+        return cls(battle=seat.battle, ship=seat.ship, post=seat.post)
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """A post of a ship and who plays it: `user` None is the game master's. `name` is the character's, `npc` an NPC."""
+
+    id: SeatId
+    user: int | None
+    name: str
+    npc: bool
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """One thing that the battle waits for, as everyone may know it.
+
+    `ship` and `post` are None for declarations (F4): those are only counted, in `BattleView.missing`.
+    """
+
+    kind: QuestionKind
+    ship: str | None
+    post: Post | None
+    due: datetime | None
+
+
+class BattleView(msgspec.Struct, frozen=True, kw_only=True):
+    """A battle as its reader may know it.
+
+    `state` holds nobody's declarations of this round but those of `seats_of` (None before it begins, then after the
+    last ship has sunk it stays). `setup` names the ships, in the order of entry, even while mustering. `seed` is there if and
+    only if the battle is over. `templates` are those that the ships were made from, in the order of `setup.ships`.
+    """
+
+    id: int
+    guild: int
+    channel: int
+    name: str
+    game_master: int
+    pace: Pace
+    status: Status
+    locale: str
+    setup: Setup
+    templates: tuple[str, ...]
+    state: Battle | None
+    seats: tuple[SeatView, ...]
+    commitment: str | None
+    seed: str | None
+    missing: int
+    waiting: tuple[Waiting, ...]
+    since: datetime
+    paused: bool
+    can_begin: bool
+
+    def seat(self, ship: str, post: Post) -> SeatView:
+        """This seat; `LookupError` if there is none such."""
+        for seat in self.seats:
+            if seat.id.ship == ship and seat.id.post is post:
+                return seat
+        raise LookupError(f"{ship}-{post.value}")
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """What a post has chosen so far (None: nothing, which counts as hold or wait), and what it declared last."""
+
+    choice: Declaration | None
+    ready: bool
+    last: Declaration | None
+
+
+class QuestionView(msgspec.Struct, frozen=True, kw_only=True):
+    """A question as the one who is asked may see it.
+
+    DECLARE: `offers` is what the post may declare now, `own` and `mate` are the drafts of this and of the other post of the
+    ship, `suggested` what an NPC would do. `closed` ones say how they ended: `status`, `answer`; a declared one `declared`.
+    `declared` for GO_ON is what would be carried out. `may_cancel`: it is declared, not yet acted, and could be
+    cancelled beforehand; `cancels`: it will be. `silent`: what this seat doesn't want to be asked.
+    `inside` (a ship that isn't afloat any more too) is the ship's own state.
+    """
+
+    id: QuestionId
+    kind: QuestionKind
+    status: QuestionStatus
+    battle: BattleView
+    seat: SeatView
+    mate_seat: SeatView
+    inside: ShipState
+    options: tuple[Choice, ...]
+    about: str | None
+    declared: Declaration | None
+    offers: tuple[Declaration, ...]
+    own: Draft
+    mate: Draft
+    suggested: Declaration | None
+    answer: Choice | None
+    due: datetime | None
+    silent: frozenset[QuestionKind]
+    may_cancel: bool
+    cancels: bool
+
+
+class NpcPanelView(msgspec.Struct, frozen=True):
+    """The game master's panel: every NPC seat that was asked together; `open` is False once all are in."""
+
+    id: NpcPanelId
+    battle: BattleView
+    questions: tuple[QuestionView, ...]
+    open: bool
+
+
+class SignalSent(msgspec.Struct, frozen=True):
+    """What came of a signal (F5)."""
+
+    battle: BattleView
+    sender: str
+    receiver: str
+    understood: bool
+
+
+class StatusView(msgspec.Struct, frozen=True, kw_only=True):
+    """`/battle status` for one reader: the battle, the reader's own seats and open questions; for the game master who is missing."""
+
+    battle: BattleView
+    seats: tuple[SeatView, ...]
+    questions: tuple[QuestionView, ...]
+    is_game_master: bool
+    missing_seats: tuple[SeatId, ...]
+
+
+class LogFile(msgspec.Struct, frozen=True):
+    """The battle log as far as its reader may have it; `rounds` whole rounds; `whole` once the battle is over."""
+
+    battle: BattleView
+    name: str
+    content: bytes
+    rounds: int
+    whole: bool
+
+
+class Template(msgspec.Struct, frozen=True):
+    """A kind of ship that can be added: names by locale (`ja`, `en`)."""
+
+    id: str
+    names: dict[str, str]

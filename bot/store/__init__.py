@@ -1,0 +1,13 @@
+"""Where everything is kept: tables, migrations, one unit of work.
+
+words       enums of what is stored
+tables      the tables
+codec       events and snapshots as bytes, and back
+records     rows as frozen values
+sqlite      what SQLite needs and PostgreSQL doesn't
+database    opens it; reading and writing transactions
+work        the unit of work: a battle with its seats and open questions, and what changes in them
+people      who can be reached, and where
+outbox      what is to be sent, and what became of it
+migrate     brings a database to the newest tables
+"""
