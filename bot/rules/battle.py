@@ -3,7 +3,7 @@
 import msgspec
 
 from bot.rules.events import Aimed, Declared, Effect, GmModifier, Roll
-from bot.rules.words import Declarations, Phase, Post
+from bot.rules.words import Declarations, Phase, Post, Result
 
 
 class Skills(msgspec.Struct, frozen=True, kw_only=True):
@@ -121,7 +121,11 @@ class Load(msgspec.Struct, frozen=True):
 
 
 class ShipState(msgspec.Struct, frozen=True, kw_only=True):
-    """A ship in battle. `loads` stand as the ship's weapons do."""
+    """A ship in battle. `loads` stand as the ship's weapons do.
+
+    `acrobatics_round` and `acceleration_round` are the rounds in which these were won, 0 where there are none.
+    `grappled`: the free hands have grappled this round; `joined`: what came of a grapple that the gunner joined (L7a).
+    """
 
     ship: Ship
     hull: int
@@ -136,8 +140,8 @@ class ShipState(msgspec.Struct, frozen=True, kw_only=True):
     aim: Aimed | None = None
     helmsman: Declared | None = None
     gunner: Declared | None = None
-    grappled_this_round: bool = False
-    joined: str | None = None
+    grappled: bool = False
+    joined: Result | None = None
 
     @property
     def id(self) -> str:
@@ -178,10 +182,17 @@ class Relation(msgspec.Struct, frozen=True, kw_only=True):
         return self.penalties[0] if self.ships[0] == ship else self.penalties[1]
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """An effect or a game master's modifier that counts, and the round in which it was set."""
+class StandingEffect(msgspec.Struct, frozen=True):
+    """An effect that counts, and the round in which it was set (F2a)."""
 
-    what: Effect | GmModifier
+    effect: Effect
+    round: int
+
+
+class StandingModifier(msgspec.Struct, frozen=True):
+    """A game master's modifier that counts, and the round in which it was given (A4a)."""
+
+    modifier: GmModifier
     round: int
 
 
@@ -190,7 +201,8 @@ class Battle(msgspec.Struct, frozen=True, kw_only=True):
 
     `ships` in the order of entry, sunk ones too; `order` holds those afloat, first to last. `queue` are the ships
     that have still to declare (③) or to act (④, ⑤), in the order of their turns. `asked` is the `seq` at which the
-    open questions were put. `dice` counts all dice rolled.
+    open questions were put. `dice` counts all dice rolled. `signals` are the pairs that tried this round (F5a), each
+    sorted. `struck` is a shot that hit and has not been settled.
     """
 
     rules: Rules
@@ -204,11 +216,10 @@ class Battle(msgspec.Struct, frozen=True, kw_only=True):
     queue: tuple[str, ...] = ()
     asked: int = 0
     relations: tuple[Relation, ...] = ()
-    effects: tuple[Standing, ...] = ()
-    modifiers: tuple[Standing, ...] = ()
-    signals: tuple[frozenset[str], ...] = ()
+    effects: tuple[StandingEffect, ...] = ()
+    modifiers: tuple[StandingModifier, ...] = ()
+    signals: tuple[tuple[str, str], ...] = ()
     struck: Roll | None = None
-    dodged: bool = False
     over: bool = False
     winner: str | None = None
     paused: bool = False

@@ -3,9 +3,8 @@
 import hashlib
 import hmac
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
-from random import Random
 from typing import Protocol
 
 import msgspec
@@ -62,10 +61,10 @@ class ScriptedDice:
 
 
 class PlainDice:
-    """Dice from a `random.Random`, for simulations and benchmarks."""
+    """Dice for simulations: `random` gives numbers from 0 up to 1, as `random.random` does."""
 
-    def __init__(self, random: Random) -> None:
-        self._random = random.random
+    def __init__(self, random: Callable[[], float]) -> None:
+        self._random = random
 
     def roll(self, count: int) -> tuple[int, ...]:
         random = self._random

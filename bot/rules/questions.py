@@ -26,9 +26,9 @@ class Question(msgspec.Struct, frozen=True):
     """One thing that people have to decide.
 
     `asked` is the `seq` at which it was put: with `ship` and `post` it names the question. `post` is None for DECLARE,
-    which both posts answer together. `about` is the ship that acts: the own one for GO_ON, the shooter for DODGE, the one that
-    breaks away for RESIST. `then` is another question that has to be put once this one is answered GO_ON, and is answered in its
-    place (L4: no event lies between the two).
+    which both posts answer together. `about` is the ship that acts: the own one for GO_ON, the shooter for DODGE, the
+    one that breaks away for RESIST. `then` is another question that has to be put once this one is answered GO_ON, and
+    is answered in its place (L4: no event lies between the two).
     """
 
     asked: int

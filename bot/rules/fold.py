@@ -1,0 +1,297 @@
+"""Applying events: the only way a battle changes."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.rules import events as e
+from bot.rules.battle import Battle, Load, Relation, Setup, ShipState, StandingEffect, StandingModifier, begin
+from bot.rules.words import Declarations, Maneuver, OrderCause, Phase, Post, Result, RollKind, Scope, What
+
+MOVES = frozenset(
+    (Maneuver.ACCELERATE, Maneuver.EVADE, Maneuver.SWAP, Maneuver.BOARD, Maneuver.RAM, Maneuver.DISENGAGE)
+)
+"""What counts as movement (M1, L7b)."""
+
+CARRIED_OUT = frozenset((Result.DONE, Result.FAILED))
+"""Results of actions that really took place (M1a, A3a)."""
+
+
+def fold(setup: Setup, events: Iterable[e.AnyEvent]) -> Battle:
+    """The state that these events, the battle's first ones, lead to.
+
+    An `undone` line takes the battle back; `seq` and the dice run on.
+    """
+    battle = begin(setup)
+    history = [battle]
+    for event in events:
+        battle = undo(battle, history[event.to], event) if isinstance(event, e.Undone) else apply(battle, event)
+        history.append(battle)
+    return battle
+
+
+def undo(battle: Battle, earlier: Battle, event: e.Undone) -> Battle:
+    """`earlier` as it goes on after `event`, which takes `battle` back to it."""
+    return replace(earlier, seq=event.seq, dice=battle.dice, asked=event.seq)
+
+
+def apply(battle: Battle, event: e.AnyEvent) -> Battle:
+    """The state after `event`, any but `undone` (see `fold`). Checks nothing."""
+    return _HANDLERS[type(event)](battle, event)
+
+
+def applies(modifier: e.GmModifier, kind: RollKind, ship: str, crew: str | None, against: str | None) -> bool:
+    """Whether a game master's modifier counts on such a roll; its nulls stand for any (A4a)."""
+    return (
+        modifier.kind in (None, kind)
+        and modifier.ship in (None, ship)
+        and modifier.crew in (None, crew)
+        and modifier.against in (None, against)
+    )
+
+
+def _with(battle: Battle, ship: str, **changes: Any) -> tuple[ShipState, ...]:
+    return tuple([replace(state, **changes) if state.ship.id == ship else state for state in battle.ships])
+
+
+def _roll(battle: Battle, event: e.Roll) -> Battle:
+    changes: dict[str, Any] = {"seq": event.seq, "dice": battle.dice + len(event.dice)}
+    if event.kind is not RollKind.SIGNAL:
+        changes["asked"] = event.seq
+    if battle.modifiers:
+        changes["modifiers"] = tuple([one for one in battle.modifiers if not _used_up(one.modifier, event)])
+    if event.kind is RollKind.FIRE:
+        changes["ships"] = _fired(battle, event)
+        if event.outcome.succeeded:
+            changes["struck"] = event
+    return replace(battle, **changes)
+
+
+def _used_up(modifier: e.GmModifier, event: e.Roll) -> bool:
+    once = modifier.scope is Scope.ROLL
+    return once and applies(modifier, event.kind, event.ship, event.crew, event.against)
+
+
+def _fired(battle: Battle, event: e.Roll) -> tuple[ShipState, ...]:
+    state = battle.ship(event.ship)
+    assert state.gunner is not None
+    loads = [
+        Load(None if load.shots is None else load.shots - 1, event.round + weapon.reload + 1)
+        if weapon.id == state.gunner.weapon
+        else load
+        for weapon, load in zip(state.ship.weapons, state.loads, strict=True)
+    ]
+    return _with(battle, event.ship, loads=tuple(loads))
+
+
+def _damage(battle: Battle, event: e.Damage) -> Battle:
+    ships = _with(battle, event.ship, **{event.part.value: event.to})
+    return replace(battle, seq=event.seq, dice=battle.dice + len(event.dice), ships=ships)
+
+
+def _order(battle: Battle, event: e.Order) -> Battle:
+    battle = replace(battle, seq=event.seq, order=event.order)
+    if event.cause is not OrderCause.SUNK:
+        return battle
+    return _turn(battle, tuple([ship for ship in battle.queue if ship in event.order]))
+
+
+def _turn(battle: Battle, queue: tuple[str, ...], **changes: Any) -> Battle:
+    """The battle with this queue, or in the next phase if the queue is done (F0, F7a)."""
+    phase = battle.phase
+    while not queue and phase in _NEXT and not battle.over:
+        phase = _NEXT[phase]
+        queue = () if phase is Phase.ROUND_END else battle.order
+    return replace(battle, queue=queue, phase=phase, **changes)
+
+
+_NEXT = {
+    Phase.DECLARATIONS: Phase.HELMSMEN,
+    Phase.HELMSMEN: Phase.GUNNERS,
+    Phase.GUNNERS: Phase.ROUND_END,
+}
+
+
+def _declared(battle: Battle, event: e.Declared) -> Battle:
+    state = battle.ship(event.ship)
+    post = Post.HELMSMAN if state.ship.helmsman.id == event.crew else Post.GUNNER
+    ships = _with(battle, event.ship, **{post.value: event})
+    other = Post.GUNNER if post is Post.HELMSMAN else Post.HELMSMAN
+    if state.declared(other) is None:
+        return replace(battle, seq=event.seq, ships=ships)
+    queue = tuple([ship for ship in battle.queue if ship != event.ship])
+    kept = queue and battle.rules.declarations is Declarations.TOGETHER
+    return _turn(battle, queue, seq=event.seq, ships=ships, asked=battle.asked if kept else event.seq)
+
+
+def _acted(battle: Battle, event: e.Acted) -> Battle:
+    state = battle.ship(event.ship)
+    changes: dict[str, Any] = {}
+    if event.result in CARRIED_OUT:
+        if event.maneuver in MOVES:
+            changes["moving"] = True
+        elif event.maneuver is Maneuver.GRAPPLE:
+            changes["grappled"] = True
+            if event.phase is Phase.HELMSMEN and joins(state):
+                changes["joined"] = event.result
+    ships = _with(battle, event.ship, **changes) if changes else battle.ships
+    queue = battle.queue
+    if event.phase is battle.phase:
+        queue = tuple([ship for ship in queue if ship != event.ship])
+    return _turn(battle, queue, seq=event.seq, ships=ships, struck=None, asked=event.seq)
+
+
+def joins(state: ShipState) -> bool:
+    """Whether both posts declared to grapple the same ship (L7a)."""
+    helmsman, gunner = state.helmsman, state.gunner
+    return (
+        helmsman is not None
+        and gunner is not None
+        and helmsman.maneuver is Maneuver.GRAPPLE
+        and gunner.maneuver is Maneuver.GRAPPLE
+        and helmsman.against == gunner.against
+    )
+
+
+def _alongside(battle: Battle, event: e.Alongside) -> Battle:
+    relation = Relation(ships=event.ships, rammer=event.rammer)
+    return replace(battle, seq=event.seq, relations=(*battle.relations, relation))
+
+
+def _parted(battle: Battle, event: e.Parted) -> Battle:
+    gone = set(event.ships)
+    relations = tuple([relation for relation in battle.relations if set(relation.ships) != gone])
+    return replace(battle, seq=event.seq, relations=relations)
+
+
+def _grappled(battle: Battle, event: e.Grappled) -> Battle:
+    def changed(relation: Relation) -> Relation:
+        if relation.ships == (event.on, event.by):
+            return replace(relation, penalties=(event.penalty, relation.penalties[1]))
+        if relation.ships == (event.by, event.on):
+            return replace(relation, penalties=(relation.penalties[0], event.penalty))
+        return relation
+
+    return replace(battle, seq=event.seq, relations=tuple([changed(relation) for relation in battle.relations]))
+
+
+def _acrobatics(battle: Battle, event: e.Acrobatics) -> Battle:
+    ships = _with(battle, event.ship, acrobatics=event.left, acrobatics_round=event.round if event.left else 0)
+    return replace(battle, seq=event.seq, ships=ships)
+
+
+def _acceleration(battle: Battle, event: e.Acceleration) -> Battle:
+    ships = _with(battle, event.ship, acceleration=event.bonus, acceleration_round=event.round if event.bonus else 0)
+    return replace(battle, seq=event.seq, ships=ships)
+
+
+def _aimed(battle: Battle, event: e.Aimed) -> Battle:
+    return replace(battle, seq=event.seq, ships=_with(battle, event.ship, aim=event if event.turns else None))
+
+
+def _effect(battle: Battle, event: e.Effect) -> Battle:
+    key = (event.ship, event.crew, event.name)
+    effects = tuple([one for one in battle.effects if (one.effect.ship, one.effect.crew, one.effect.name) != key])
+    if not event.ended:
+        effects = (*effects, StandingEffect(event, event.round))
+    return replace(battle, seq=event.seq, effects=effects)
+
+
+def _signal(battle: Battle, event: e.Signal) -> Battle:
+    return replace(battle, seq=event.seq, signals=(*battle.signals, pair(event.from_, event.to)))
+
+
+def pair(one: str, other: str) -> tuple[str, str]:
+    """Two ships as `Battle.signals` names them."""
+    return (one, other) if one < other else (other, one)
+
+
+def _sunk(battle: Battle, event: e.Sunk) -> Battle:
+    ships = _with(
+        battle,
+        event.ship,
+        sunk=True,
+        acrobatics=0,
+        acrobatics_round=0,
+        acceleration=0,
+        acceleration_round=0,
+        aim=None,
+        joined=None,
+    )
+    effects = tuple([one for one in battle.effects if one.effect.ship != event.ship])
+    struck = None if battle.struck is not None and battle.struck.ship == event.ship else battle.struck
+    return replace(battle, seq=event.seq, ships=ships, effects=effects, struck=struck)
+
+
+def _round(battle: Battle, event: e.Round) -> Battle:
+    ships = tuple(
+        [
+            replace(state, helmsman=None, gunner=None, moving=False, grappled=False, joined=None)
+            for state in battle.ships
+        ]
+    )
+    modifiers = tuple([one for one in battle.modifiers if not _outlived(one, event.number)])
+    return replace(
+        battle,
+        seq=event.seq,
+        round=event.number,
+        phase=Phase.DECLARATIONS,
+        ships=ships,
+        queue=battle.order[::-1],
+        asked=event.seq,
+        signals=(),
+        modifiers=modifiers,
+    )
+
+
+def _outlived(standing: StandingModifier, number: int) -> bool:
+    return standing.modifier.scope is Scope.ROUND and max(standing.round, 1) < number
+
+
+def _ended(battle: Battle, event: e.Ended) -> Battle:
+    return replace(battle, seq=event.seq, over=True, winner=event.winner, queue=(), struck=None)
+
+
+def _gm(battle: Battle, event: e.Gm) -> Battle:
+    changes: dict[str, Any] = {"seq": event.seq}
+    match event.what:
+        case What.WEATHER:
+            changes["weather"] = event.after
+        case What.HULL | What.DECK:
+            assert event.ship is not None
+            changes["ships"] = _with(battle, event.ship, **{event.what.value: event.after})
+        case What.MODIFIER:
+            assert isinstance(event.after, e.GmModifier)
+            changes["modifiers"] = (*battle.modifiers, StandingModifier(event.after, event.round))
+        case What.PAUSE | What.RESUME:
+            changes["paused"] = event.what is What.PAUSE
+        case _:
+            pass
+    return replace(battle, **changes)
+
+
+def _contest(battle: Battle, event: e.Contest) -> Battle:
+    return replace(battle, seq=event.seq)
+
+
+_HANDLERS: dict[type[e.AnyEvent], Callable[[Battle, Any], Battle]] = {
+    e.Roll: _roll,
+    e.Contest: _contest,
+    e.Damage: _damage,
+    e.Order: _order,
+    e.Declared: _declared,
+    e.Acted: _acted,
+    e.Alongside: _alongside,
+    e.Parted: _parted,
+    e.Grappled: _grappled,
+    e.Acrobatics: _acrobatics,
+    e.Acceleration: _acceleration,
+    e.Aimed: _aimed,
+    e.Effect: _effect,
+    e.Signal: _signal,
+    e.Sunk: _sunk,
+    e.Round: _round,
+    e.Ended: _ended,
+    e.Gm: _gm,
+}

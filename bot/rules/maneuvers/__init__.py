@@ -1,0 +1,123 @@
+"""The maneuvers: one module for each, and the one registry that commands, menus, help and the resolver read."""
+
+from bot.errors import Refused
+from bot.rules.battle import Battle, ShipState
+from bot.rules.maneuvers.accelerate import Accelerate
+from bot.rules.maneuvers.aim import Aim
+from bot.rules.maneuvers.base import Rule
+from bot.rules.maneuvers.board import Board
+from bot.rules.maneuvers.disengage import Disengage
+from bot.rules.maneuvers.evade import Evade
+from bot.rules.maneuvers.fire import Fire
+from bot.rules.maneuvers.grapple import Grapple
+from bot.rules.maneuvers.hold import Hold
+from bot.rules.maneuvers.ram import Ram
+from bot.rules.maneuvers.sight import Sight
+from bot.rules.maneuvers.swap import Swap
+from bot.rules.maneuvers.wait import Wait
+from bot.rules.questions import Declaration
+from bot.rules.words import Maneuver, Part, Post
+
+MANEUVERS: dict[Maneuver, Rule] = {
+    rule.maneuver: rule
+    for rule in (
+        Hold(),
+        Accelerate(),
+        Evade(),
+        Swap(),
+        Board(),
+        Ram(),
+        Disengage(),
+        Grapple(),
+        Wait(),
+        Aim(),
+        Sight(),
+        Fire(),
+    )
+}
+"""Every maneuver, in the order in which menus show them."""
+
+
+def check(battle: Battle, ship: str, post: Post, declaration: Declaration) -> None:
+    """Raise `Refused` if this post of this ship can't declare that now (A1, S5, L3, F7b); changes nothing."""
+    rule = MANEUVERS[declaration.maneuver]
+    state = battle.ship(ship)
+    if post not in rule.posts:
+        raise Refused("wrong_post")
+    if rule.targets:
+        _check_target(battle, state, declaration.against)
+    if rule.weapons:
+        _check_weapon(state, declaration.weapon)
+    if rule.parts and declaration.part is Part.DECK:
+        assert declaration.against is not None
+        if battle.ship(declaration.against).ship.deck_max == 0:
+            raise Refused("no_deck", ship=battle.ship(declaration.against).name)
+    reason = rule.refused(battle, state, post, declaration)
+    if reason is not None:
+        raise Refused(reason.value)
+
+
+def _check_target(battle: Battle, state: ShipState, against: str | None) -> None:
+    if against is None:
+        raise Refused("target_needed")
+    try:
+        target = battle.ship(against)
+    except LookupError:
+        raise Refused("unknown_target") from None
+    if target.side == state.side:
+        raise Refused("own_target", ship=target.name)
+    if target.sunk:
+        raise Refused("sunk_target", ship=target.name)
+
+
+def _check_weapon(state: ShipState, weapon: str | None) -> None:
+    if weapon is None:
+        raise Refused("weapon_needed")
+    try:
+        state.ship.weapon(weapon)
+    except LookupError:
+        raise Refused("unknown_weapon") from None
+
+
+def options(battle: Battle, ship: str, post: Post) -> tuple[Declaration, ...]:
+    """Everything that this post of this ship can declare now, in menu order."""
+    state = battle.ship(ship)
+    enemies = [other for other in battle.afloat if other.side != state.side]
+    found: list[Declaration] = []
+    for rule in MANEUVERS.values():
+        if post not in rule.posts:
+            continue
+        targets = enemies if rule.targets else [None]
+        weapons = [weapon.id for weapon in state.ship.weapons] if rule.weapons else [None]
+        for target in targets:
+            decked = rule.parts and target is not None and target.ship.deck_max > 0
+            for weapon in weapons:
+                for part in (Part.HULL, Part.DECK) if decked else (Part.HULL,):
+                    for hard in (False, True) if rule.hardens else (False,):
+                        against = None if target is None else target.id
+                        declaration = Declaration(rule.maneuver, against, weapon, part, hard)
+                        if rule.refused(battle, state, post, declaration) is None:
+                            found.append(declaration)
+    return tuple(found)
+
+
+def declared_fields(battle: Battle, ship: str, post: Post, declaration: Declaration) -> dict[str, object]:
+    """The fields of the `declared` line: what the maneuver has, and nothing else that was given."""
+    rule = MANEUVERS[declaration.maneuver]
+    state = battle.ship(ship)
+    person = state.ship.at(post)
+    fields: dict[str, object] = {"ship": ship, "crew": person.id, "maneuver": declaration.maneuver}
+    if rule.targets:
+        fields["against"] = declaration.against
+    if rule.weapons:
+        fields["weapon"] = declaration.weapon
+    if rule.parts:
+        fields["part"] = declaration.part
+    if rule.hardens:
+        fields["hard"] = declaration.hard
+    if declaration.maneuver is Maneuver.GRAPPLE:
+        fields["participants"] = (person.id, *[hand.id for hand in state.ship.free_hands])
+    return fields
+
+
+__all__ = ["MANEUVERS", "Rule", "check", "declared_fields", "options"]

@@ -1,0 +1,51 @@
+"""What every maneuver tells about itself."""
+
+from abc import ABC, abstractmethod
+from typing import ClassVar
+
+from bot.rules.battle import Battle, ShipState
+from bot.rules.events import Declared
+from bot.rules.questions import Declaration
+from bot.rules.scribe import Scribe
+from bot.rules.words import Maneuver, Post, Reason, Result
+
+HELM = frozenset((Post.HELMSMAN,))
+GUNS = frozenset((Post.GUNNER,))
+
+
+class Rule(ABC):
+    """One maneuver: who may declare it, what it needs, how it is resolved.
+
+    `asks`: its player is asked whether to go on (F6; hold and wait can't be cancelled). `targets`: it names an enemy
+    ship. `weapons`: it names one of the own weapons. `parts`: it names hull or deck (A4b). `hardens`: it may take the
+    −5 of M6. `keeps_aim`: it doesn't end the gunner's aim by itself (A3a).
+    """
+
+    maneuver: ClassVar[Maneuver]
+    posts: ClassVar[frozenset[Post]]
+    asks: ClassVar[bool] = True
+    targets: ClassVar[bool] = False
+    weapons: ClassVar[bool] = False
+    parts: ClassVar[bool] = False
+    hardens: ClassVar[bool] = False
+    keeps_aim: ClassVar[bool] = False
+
+    def refused(self, battle: Battle, state: ShipState, post: Post, declaration: Declaration) -> Reason | None:
+        """Why it can't be declared now, its target being an enemy afloat; None if it can (F7b)."""
+        return None
+
+    def impossible(self, battle: Battle, state: ShipState, declared: Declared) -> Reason | None:
+        """Why it comes to nothing at its turn: the first reason that holds (F7b); None if it doesn't."""
+        if declared.against is not None and battle.ship(declared.against).sunk:
+            return Reason.TARGET_SUNK
+        return None
+
+    @abstractmethod
+    def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result | None:
+        """Carry it out; None if people have to decide before it is done."""
+
+
+def target_of(scribe: Scribe, declared: Declared) -> ShipState:
+    """The ship that it is declared against, as it is now."""
+    assert declared.against is not None
+    return scribe.battle.ship(declared.against)

@@ -1,0 +1,66 @@
+"""鉤付き鎖や渡し板をかける (L6, L7)."""
+
+from bot.rules import attempts
+from bot.rules import events as e
+from bot.rules.battle import Battle, Crew, ShipState
+from bot.rules.checks import Side
+from bot.rules.events import Declared
+from bot.rules.fold import joins
+from bot.rules.maneuvers.base import Rule
+from bot.rules.maneuvers.contests import quick_contest
+from bot.rules.questions import Declaration
+from bot.rules.scribe import Scribe
+from bot.rules.words import Maneuver, Phase, Post, Reason, Result
+
+STEP = 2
+
+
+class Grapple(Rule):
+    """A contest of groups; a win weighs on the enemy's breaking away."""
+
+    maneuver = Maneuver.GRAPPLE
+    posts = frozenset(Post)
+    targets = True
+
+    def refused(self, battle: Battle, state: ShipState, post: Post, declaration: Declaration) -> Reason | None:
+        if post is Post.GUNNER or declaration.against is None:
+            return None
+        return None if battle.relation(state.id, declaration.against) else Reason.NOT_ALONGSIDE
+
+    def impossible(self, battle: Battle, state: ShipState, declared: Declared) -> Reason | None:
+        sunk = super().impossible(battle, state, declared)
+        if sunk is not None or declared.against is None:
+            return sunk
+        return None if battle.relation(state.id, declared.against) else Reason.NOT_ALONGSIDE
+
+    def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result:
+        assert declared.against is not None
+        against = declared.against
+        group = attackers(state, declared, scribe.phase)
+        won = quick_contest(
+            scribe,
+            mover=lambda: attempts.grapple(scribe.battle, scribe.battle.ship(state.id), group, against),
+            other=lambda: _defence(scribe.battle, against, state.id),
+        )
+        relation = scribe.battle.relation(state.id, against)
+        assert relation is not None
+        penalty = relation.penalty_on(against)
+        changed = {Side.ATTACKER: penalty - STEP, Side.DEFENDER: min(0, penalty + STEP), Side.NOBODY: penalty}[won]
+        if changed != penalty:
+            scribe.write(e.Grappled, by=state.id, on=against, penalty=changed)
+        return Result.DONE if won is Side.ATTACKER else Result.FAILED
+
+
+def attackers(state: ShipState, declared: Declared, phase: Phase) -> tuple[Crew, ...]:
+    """Who grapples (L7a): who acts, in ④ the gunner too if both declared it, and the free hands the first time."""
+    people = {declared.crew}
+    if phase is Phase.HELMSMEN and joins(state):
+        people.add(state.ship.gunner.id)
+    if not state.grappled:
+        people.update(person.id for person in state.ship.free_hands)
+    return tuple([person for person in state.ship.crew if person.id in people])
+
+
+def _defence(battle: Battle, ship: str, against: str) -> attempts.Attempt:
+    state = battle.ship(ship)
+    return attempts.grapple(battle, state, state.ship.crew, against)

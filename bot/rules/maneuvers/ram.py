@@ -1,0 +1,44 @@
+"""体当たり (M8)."""
+
+from bot.rules import events as e
+from bot.rules.alongside import come_alongside
+from bot.rules.battle import ShipState
+from bot.rules.damage import hurt, sink
+from bot.rules.events import Declared
+from bot.rules.maneuvers.base import target_of
+from bot.rules.maneuvers.movement import FreeMovement, helm_contest
+from bot.rules.scribe import Scribe
+from bot.rules.words import DamageCause, Maneuver, Part, Result, RollKind
+
+TO_TARGET = "5d"
+TO_RAMMER = "5d-5"
+
+
+class Ram(FreeMovement):
+    """A Quick Contest; the attacker's win is a collision, from which both take damage and lie alongside."""
+
+    maneuver = Maneuver.RAM
+    targets = True
+
+    def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result:
+        target = target_of(scribe, declared)
+        if not helm_contest(scribe, RollKind.RAM, state, target.id):
+            return Result.FAILED
+        hurt(scribe, target.id, Part.HULL, TO_TARGET, DamageCause.RAM)
+        hurt(scribe, state.id, Part.HULL, TO_RAMMER, DamageCause.RAMMER)
+        _stop(scribe, (state.id, target.id))
+        if not sink(scribe, (target.id, state.id)):
+            come_alongside(scribe, state.id, target.id, rammer=state.id)
+        return Result.DONE
+
+
+def _stop(scribe: Scribe, ships: tuple[str, str]) -> None:
+    """Both lose a waiting acceleration and their Acrobatic Dodges (M8a)."""
+    for ship in ships:
+        state = scribe.battle.ship(ship)
+        if state.hull <= 0:
+            continue
+        if state.acceleration:
+            scribe.write(e.Acceleration, ship=ship, bonus=0)
+        if state.acrobatics:
+            scribe.write(e.Acrobatics, ship=ship, left=0)

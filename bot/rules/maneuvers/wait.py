@@ -1,0 +1,19 @@
+"""待機: a gunner who does nothing (F7c)."""
+
+from bot.rules.battle import ShipState
+from bot.rules.events import Declared
+from bot.rules.maneuvers.base import GUNS, Rule
+from bot.rules.scribe import Scribe
+from bot.rules.words import Maneuver, Result
+
+
+class Wait(Rule):
+    """Nothing; aim is kept (A3a)."""
+
+    maneuver = Maneuver.WAIT
+    posts = GUNS
+    asks = False
+    keeps_aim = True
+
+    def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result:
+        return Result.DONE

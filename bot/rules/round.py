@@ -1,0 +1,201 @@
+"""The sequence (F0): ① First Head-On, then ② start, ③ declarations, ④ helmsmen, ⑤ gunners, ⑥ end, again and again.
+
+`advance` goes as far as it can and stops where people have to decide; `awaiting` says what they decide; `answer` takes
+it and goes on.
+"""
+
+from bot.errors import Refused
+from bot.rules import events as e
+from bot.rules.aim import lose_aim
+from bot.rules.battle import Battle, ShipState
+from bot.rules.dice import Dice
+from bot.rules.effects import expire, recover
+from bot.rules.events import Declared
+from bot.rules.fold import CARRIED_OUT
+from bot.rules.head_on import first_head_on
+from bot.rules.maneuvers import MANEUVERS, check, declared_fields
+from bot.rules.maneuvers.disengage import leave
+from bot.rules.maneuvers.fire import settle
+from bot.rules.questions import Orders, Question
+from bot.rules.scribe import Scribe, Step
+from bot.rules.words import Choice, Declarations, Maneuver, Phase, Post, QuestionKind, Reason, Result
+
+
+def advance(battle: Battle, dice: Dice) -> Step:
+    """Go on until people have to decide, or the battle is over. A battle not yet begun begins (F1)."""
+    scribe = Scribe(battle, dice)
+    run(scribe)
+    return scribe.step
+
+
+def awaiting(battle: Battle) -> tuple[Question, ...]:
+    """What people have to decide now: one question, or in ③ with `together` one for each ship that has not declared."""
+    if battle.over or not battle.queue:
+        return ()
+    if battle.phase is Phase.DECLARATIONS:
+        together = battle.rules.declarations is Declarations.TOGETHER
+        ships = battle.queue if together else battle.queue[:1]
+        return tuple([Question(battle.asked, QuestionKind.DECLARE, ship, None) for ship in ships])
+    ship = battle.queue[0]
+    struck = battle.struck
+    if struck is not None:
+        assert struck.against is not None
+        charges = battle.ship(struck.against).acrobatics
+        dodges = (Choice.NO_DODGE, Choice.DODGE, Choice.ACROBATIC) if charges else (Choice.NO_DODGE, Choice.DODGE)
+        return (Question(battle.asked, QuestionKind.DODGE, struck.against, Post.HELMSMAN, dodges, struck.ship),)
+    post = Post.HELMSMAN if battle.phase is Phase.HELMSMEN else Post.GUNNER
+    declared = battle.ship(ship).declared(post)
+    assert declared is not None
+    then = None
+    if declared.maneuver is Maneuver.DISENGAGE:
+        assert declared.against is not None
+        choices = (Choice.RESIST, Choice.LET_GO)
+        then = Question(battle.asked, QuestionKind.RESIST, declared.against, Post.HELMSMAN, choices, ship)
+    return (Question(battle.asked, QuestionKind.GO_ON, ship, post, (Choice.GO_ON, Choice.CANCEL), ship, then),)
+
+
+def answer(battle: Battle, question: Question, choice: Orders | Choice, dice: Dice) -> Step:
+    """Answer one of `awaiting` (or the `then` of one), and go on.
+
+    Raises `Refused` where the question is not open, the choice is none of its options, or a declaration can't be made.
+    GO_ON to a question with a `then` is refused: answer that one instead.
+    """
+    scribe = Scribe(battle, dice)
+    open_ones = awaiting(battle)
+    if question not in open_ones and question not in [one.then for one in open_ones]:
+        raise Refused("question_closed")
+    if isinstance(choice, Orders):
+        if question.kind is not QuestionKind.DECLARE:
+            raise Refused("not_an_option")
+        _declare(scribe, question.ship, choice)
+    else:
+        if choice not in question.options or (question.then is not None and choice is Choice.GO_ON):
+            raise Refused("not_an_option")
+        _decide(scribe, question, choice)
+    run(scribe)
+    return scribe.step
+
+
+def run(scribe: Scribe) -> None:
+    """Resolve whatever needs no decision (see `advance`)."""
+    while not scribe.battle.over:
+        battle = scribe.battle
+        if battle.round == 0:
+            first_head_on(scribe)
+            _next_round(scribe)
+        elif battle.phase is Phase.DECLARATIONS:
+            return
+        elif battle.phase is Phase.ROUND_END:
+            scribe.phase = Phase.ROUND_END
+            expire(scribe)
+            _next_round(scribe)
+        elif not _take_turn(scribe):
+            return
+
+
+def look_for_end(scribe: Scribe) -> None:
+    """The battle is over when at most one side has a ship afloat (F8a)."""
+    sides = scribe.battle.sides_afloat
+    if len(sides) <= 1 and not scribe.battle.over:
+        scribe.write(e.Ended, winner=sides[0] if sides else None)
+
+
+def _next_round(scribe: Scribe) -> None:
+    scribe.phase = Phase.ROUND_START
+    number = scribe.battle.round + 1
+    scribe.write(e.Round, round=number, number=number)
+    recover(scribe)
+
+
+def _declare(scribe: Scribe, ship: str, orders: Orders) -> None:
+    scribe.phase = Phase.DECLARATIONS
+    both = ((Post.HELMSMAN, orders.helmsman), (Post.GUNNER, orders.gunner))
+    for post, declaration in both:
+        check(scribe.battle, ship, post, declaration)
+    for post, declaration in both:
+        scribe.write(e.Declared, **declared_fields(scribe.battle, ship, post, declaration))
+
+
+def _take_turn(scribe: Scribe) -> bool:
+    """The turn of the first in the queue; False if someone has to decide first."""
+    battle = scribe.battle
+    scribe.phase = battle.phase
+    ship = battle.queue[0]
+    if battle.struck is not None:
+        return _target_lost(scribe, ship)
+    post = Post.HELMSMAN if battle.phase is Phase.HELMSMEN else Post.GUNNER
+    state = battle.ship(ship)
+    if post is Post.HELMSMAN and state.acrobatics and state.acrobatics_round < battle.round:
+        scribe.write(e.Acrobatics, ship=ship, left=0)
+        state = scribe.battle.ship(ship)
+    declared = state.declared(post)
+    assert declared is not None
+    rule = MANEUVERS[declared.maneuver]
+    if post is Post.GUNNER and state.joined is not None:
+        _finish(scribe, declared, state.joined, Reason.JOINED)
+        return True
+    reason = rule.impossible(scribe.battle, state, declared)
+    if reason is not None:
+        _finish(scribe, declared, Result.IMPOSSIBLE, reason)
+        return True
+    if rule.asks:
+        return False
+    _resolve(scribe, state, declared)
+    return True
+
+
+def _target_lost(scribe: Scribe, ship: str) -> bool:
+    """A hit whose target the game master has sunk before it could dodge is settled by that (F7b)."""
+    struck = scribe.battle.struck
+    assert struck is not None
+    assert struck.against is not None
+    if not scribe.battle.ship(struck.against).sunk:
+        return False
+    declared = scribe.battle.ship(ship).gunner
+    assert declared is not None
+    _finish(scribe, declared, Result.DONE)
+    return True
+
+
+def _decide(scribe: Scribe, question: Question, choice: Choice) -> None:
+    scribe.phase = scribe.battle.phase
+    acting = question.about
+    assert acting is not None
+    state = scribe.battle.ship(acting)
+    declared = state.declared(Post.HELMSMAN if scribe.phase is Phase.HELMSMEN else Post.GUNNER)
+    assert declared is not None
+    if choice is Choice.CANCEL:
+        _finish(scribe, declared, Result.CANCELLED)
+    elif question.kind is QuestionKind.RESIST:
+        _finish(scribe, declared, leave(scribe, acting, question.ship, resisted=choice is Choice.RESIST))
+    elif question.kind is QuestionKind.DODGE:
+        struck = scribe.battle.struck
+        assert struck is not None
+        _finish(scribe, declared, settle(scribe, struck, declared, choice))
+    else:
+        _resolve(scribe, state, declared)
+
+
+def _resolve(scribe: Scribe, state: ShipState, declared: Declared) -> None:
+    result = MANEUVERS[declared.maneuver].resolve(scribe, state, declared)
+    if result is not None:
+        _finish(scribe, declared, result)
+
+
+def _finish(scribe: Scribe, declared: Declared, result: Result, reason: Reason | None = None) -> None:
+    """The end of an action: aim that it spoils (A3a), its last line, and perhaps the battle's (F8a)."""
+    gunner = scribe.phase is Phase.GUNNERS
+    if gunner and result in CARRIED_OUT and not MANEUVERS[declared.maneuver].keeps_aim:
+        lose_aim(scribe, declared.ship)
+    scribe.write(
+        e.Acted,
+        ship=declared.ship,
+        crew=declared.crew,
+        maneuver=declared.maneuver,
+        result=result,
+        reason=reason,
+    )
+    look_for_end(scribe)
+
+
+__all__ = ["Step", "advance", "answer", "awaiting", "look_for_end", "run"]
