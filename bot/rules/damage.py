@@ -56,8 +56,7 @@ def sink(scribe: Scribe, ships: tuple[str, ...]) -> bool:
     for relation in scribe.battle.relations:
         if relation.ships[0] in gone or relation.ships[1] in gone:
             scribe.write(e.Parted, ships=relation.ships, rammer=relation.rammer)
-    order = tuple([ship for ship in scribe.battle.order if ship not in gone])
-    scribe.write(e.Order, order=order, cause=OrderCause.SUNK)
+    scribe.write(e.Order, order=scribe.battle.order, cause=OrderCause.SUNK)
     for state in scribe.battle.afloat:
         if state.aim is not None and state.aim.against in gone:
             lose_aim(scribe, state.id)

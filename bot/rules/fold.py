@@ -92,9 +92,7 @@ def _damage(battle: Battle, event: e.Damage) -> Battle:
 
 def _order(battle: Battle, event: e.Order) -> Battle:
     battle = replace(battle, seq=event.seq, order=event.order)
-    if event.cause is not OrderCause.SUNK:
-        return battle
-    return _turn(battle, tuple([ship for ship in battle.queue if ship in event.order]))
+    return _turn(battle, battle.queue) if event.cause is OrderCause.SUNK else battle
 
 
 def _turn(battle: Battle, queue: tuple[str, ...], **changes: Any) -> Battle:
@@ -221,7 +219,15 @@ def _sunk(battle: Battle, event: e.Sunk) -> Battle:
     )
     effects = tuple([one for one in battle.effects if one.effect.ship != event.ship])
     struck = None if battle.struck is not None and battle.struck.ship == event.ship else battle.struck
-    return replace(battle, seq=event.seq, ships=ships, effects=effects, struck=struck)
+    return replace(
+        battle,
+        seq=event.seq,
+        ships=ships,
+        order=tuple([ship for ship in battle.order if ship != event.ship]),
+        queue=tuple([ship for ship in battle.queue if ship != event.ship]),
+        effects=effects,
+        struck=struck,
+    )
 
 
 def _round(battle: Battle, event: e.Round) -> Battle:

@@ -40,6 +40,8 @@ def awaiting(battle: Battle) -> tuple[Question, ...]:
     struck = battle.struck
     if struck is not None:
         assert struck.against is not None
+        if battle.ship(struck.against).sunk:
+            return ()
         charges = battle.ship(struck.against).acrobatics
         dodges = (Choice.NO_DODGE, Choice.DODGE, Choice.ACROBATIC) if charges else (Choice.NO_DODGE, Choice.DODGE)
         return (Question(battle.asked, QuestionKind.DODGE, struck.against, Post.HELMSMAN, dodges, struck.ship),)

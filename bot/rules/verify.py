@@ -1,0 +1,183 @@
+"""Recompute a battle's log from its seed and from what people decided, and name the first line that doesn't follow."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.errors import Refused
+from bot.rules import events as e
+from bot.rules.adjust import adjust
+from bot.rules.battle import begin
+from bot.rules.decisions import change_of, choice_of
+from bot.rules.dice import Dice, ScriptedDice, SeededDice, commitment
+from bot.rules.fold import apply, undo
+from bot.rules.log import FORMAT, VERSION, Header, Line, read_header, read_line
+from bot.rules.round import advance, answer, awaiting
+from bot.rules.scribe import Step
+from bot.rules.setup import check_setup
+from bot.rules.signals import signal
+from bot.rules.words import Phase, RollKind
+
+_SEED = re.compile(r"[0-9a-f]{64}", re.ASCII)
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """The first wrong line of a log, from 1, and what is wrong with it."""
+
+    line: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.text}"
+
+
+class _LoggedDice(ScriptedDice):
+    """The dice that the log tells of; what falls after its last line is never compared."""
+
+    def roll(self, count: int) -> tuple[int, ...]:
+        self.left += [1] * (count - len(self.left))
+        return super().roll(count)
+
+
+class _Wrong(Exception):
+    def __init__(self, line: int, text: str) -> None:
+        super().__init__(text)
+        self.fault = Fault(line, text)
+
+
+def verify(lines: Iterable[str]) -> Fault | None:
+    """Check a log as `docs/battle-log.md` says; None if all of it follows.
+
+    With the seed every die is checked too; without it (a battle that runs) all but where the dice came from, and the
+    log may end with any round.
+    """
+    try:
+        texts = [line.rstrip("\r\n") for line in lines]
+        while texts and not texts[-1]:
+            texts.pop()
+        header = _read_header(texts)
+        _Replay(header, _read_lines(texts)).run()
+    except _Wrong as wrong:
+        return wrong.fault
+    return None
+
+
+def _read_header(texts: Sequence[str]) -> Header:
+    if not texts:
+        raise _Wrong(1, "the log is empty")
+    try:
+        header = read_header(texts[0])
+        check_setup(header.setup)
+    except (msgspec.DecodeError, Refused) as error:
+        raise _Wrong(1, f"not a header: {error}") from None
+    if (header.format, header.version) != (FORMAT, VERSION):
+        raise _Wrong(1, f"not a {FORMAT} of version {VERSION}")
+    if header.seed is not msgspec.UNSET and not _SEED.fullmatch(header.seed):
+        raise _Wrong(1, "seed: not 64 hex digits")
+    if header.seed is not msgspec.UNSET and commitment(bytes.fromhex(header.seed)) != header.seed_commitment:
+        raise _Wrong(1, "seed: not the one that was committed to")
+    return header
+
+
+def _read_lines(texts: Sequence[str]) -> list[Line]:
+    lines: list[Line] = []
+    for number, text in enumerate(texts[1:], start=2):
+        try:
+            line = read_line(text)
+        except msgspec.DecodeError as error:
+            raise _Wrong(number, f"not an event: {error}") from None
+        if line.event.seq != number - 1:
+            raise _Wrong(number, f"seq: expected {number - 1}, found {line.event.seq}")
+        if lines and line.at < lines[-1].at:
+            raise _Wrong(number, "at: goes back")
+        lines.append(line)
+    return lines
+
+
+class _Replay:
+    """Plays the log's decisions again: `_history[seq]` is the state after a line, `_stops` are where people decide."""
+
+    def __init__(self, header: Header, lines: Sequence[Line]) -> None:
+        self._seed = None if header.seed is msgspec.UNSET else bytes.fromhex(header.seed)
+        self._events = [line.event for line in lines]
+        self._battle = begin(header.setup)
+        self._history = [self._battle]
+        self._stops = {0}
+        self._logged = [die for event in self._events for die in getattr(event, "dice", ())]
+
+    def run(self) -> None:
+        while self._battle.seq < len(self._events):
+            event = self._events[self._battle.seq]
+            if isinstance(event, e.Undone):
+                self._undo(event)
+            else:
+                self._compare(self._step(event))
+        if self._seed is not None and not self._battle.over:
+            raise _Wrong(len(self._events) + 1, "the seed is known, but the battle has not ended")
+        if self._seed is None and self._battle.over:
+            raise _Wrong(1, "seed: missing, though the battle is over")
+
+    def _step(self, event: e.AnyEvent) -> Step:
+        """What the rules make of the decision that `event` begins to tell."""
+        battle, dice = self._battle, self._dice()
+        if battle.over:
+            raise _Wrong(event.seq + 1, "after the end")
+        try:
+            if isinstance(event, e.Gm):
+                following = self._events[event.seq] if event.seq < len(self._events) else None
+                return adjust(battle, event.by, change_of(event, following), dice)
+            if battle.round == 0:
+                return advance(battle, dice)
+            if isinstance(event, e.Roll) and event.kind is RollKind.SIGNAL and battle.phase is Phase.DECLARATIONS:
+                return signal(battle, event.ship, event.against or "", dice)
+            question, choice = choice_of(awaiting(battle), self._events[battle.seq : battle.seq + 2], battle)
+            return answer(battle, question, choice, dice)
+        except Refused as refused:
+            raise _Wrong(event.seq + 1, f"can't be: {refused.reason}") from None
+        except LookupError:
+            raise _Wrong(event.seq + 1, f"{event.__struct_config__.tag}: doesn't follow") from None
+
+    def _dice(self) -> Dice:
+        if self._seed is not None:
+            return SeededDice(self._seed, self._battle.dice)
+        return _LoggedDice(self._logged[self._battle.dice :])
+
+    def _compare(self, step: Step) -> None:
+        for expected in step.events:
+            if expected.seq > len(self._events):
+                if self._seed is not None:
+                    raise _Wrong(expected.seq + 1, f"{expected.__struct_config__.tag}: missing")
+                self._battle = apply(self._battle, expected)
+                continue
+            found = self._events[expected.seq - 1]
+            if found != expected:
+                raise _Wrong(expected.seq + 1, _difference(expected, found))
+            self._battle = apply(self._battle, found)
+            self._history.append(self._battle)
+        self._stops.add(self._battle.seq)
+
+    def _undo(self, event: e.Undone) -> None:
+        if event.to not in self._stops or self._battle.over:
+            raise _Wrong(event.seq + 1, f"to: {event.to} is no line that counts and lets people decide")
+        earlier = self._history[event.to]
+        if (event.round, event.phase) != (self._battle.round, self._battle.phase):
+            raise _Wrong(event.seq + 1, "undone: not in the round and phase of the moment")
+        self._battle = undo(self._battle, earlier, event)
+        self._history.append(self._battle)
+        self._stops = {stop for stop in self._stops if stop <= event.to} | {event.seq}
+
+
+def _difference(expected: e.AnyEvent, found: e.AnyEvent) -> str:
+    if type(expected) is not type(found):
+        return f"type: expected {expected.__struct_config__.tag}, found {found.__struct_config__.tag}"
+    for field in expected.__struct_fields__:
+        wanted, is_there = getattr(expected, field), getattr(found, field)
+        if wanted != is_there:
+            return f"{field.rstrip('_')}: expected {_plain(wanted)}, found {_plain(is_there)}"
+    raise AssertionError("the lines are equal")
+
+
+def _plain(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
