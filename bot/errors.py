@@ -27,7 +27,7 @@ class UserError(HeadOnError):
 
 
 class Refused(UserError):
-    """The rules refuse it; `reason` is a value of `bot.rules.reasons.Reason`."""
+    """The rules refuse it; `reason` is a `bot.rules.words.Refusal`."""
 
 
 class OperatorError(HeadOnError):

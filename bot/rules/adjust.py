@@ -18,7 +18,7 @@ from bot.rules.dice import Dice, parse_damage
 from bot.rules.effects import end_effect
 from bot.rules.round import look_for_end, run
 from bot.rules.scribe import Scribe, Step
-from bot.rules.words import DamageCause, OrderCause, Part, What
+from bot.rules.words import DamageCause, OrderCause, Part, Refusal, What
 
 MOST_ACROBATICS = 2  # M6
 ACCELERATIONS = (0, 2)  # M5
@@ -153,14 +153,14 @@ def adjust(battle: Battle, by: str, change: Change, dice: Dice) -> Step:
     Raises `Refused` for what can't be: a battle over, an unknown or sunk ship, a value out of range.
     """
     if battle.over:
-        raise Refused("battle_over")
+        raise Refused(Refusal.BATTLE_OVER)
     scribe = Scribe(battle, dice)
     if battle.round == 0 and not battle.order and isinstance(change, Reorder):
-        raise Refused("not_begun")
+        raise Refused(Refusal.NOT_BEGUN)
     try:
         _MAKERS[type(change)](scribe, by, change)
     except LookupError:
-        raise Refused("unknown_ship") from None
+        raise Refused(Refusal.UNKNOWN_SHIP) from None
     if scribe.battle.round:
         look_for_end(scribe)
         run(scribe)
@@ -174,13 +174,13 @@ def _gm(scribe: Scribe, by: str, what: What, ship: str | None = None, before: An
 def _afloat(scribe: Scribe, ship: str) -> ShipState:
     state = scribe.battle.ship(ship)
     if state.sunk:
-        raise Refused("sunk_target", ship=state.name)
+        raise Refused(Refusal.SUNK_TARGET, ship=state.name)
     return state
 
 
 def _within(value: int, least: int, most: int) -> None:
     if not least <= value <= most:
-        raise Refused("out_of_range", least=least, most=most)
+        raise Refused(Refusal.OUT_OF_RANGE, least=least, most=most)
 
 
 def _weather(scribe: Scribe, by: str, change: Weather) -> None:
@@ -207,11 +207,11 @@ def _set_deck(scribe: Scribe, by: str, change: SetDeck) -> None:
 def _hurt(scribe: Scribe, by: str, change: Hurt) -> None:
     state = _afloat(scribe, change.ship)
     if change.part is Part.DECK and state.ship.deck_max == 0:
-        raise Refused("no_deck", ship=state.name)
+        raise Refused(Refusal.NO_DECK, ship=state.name)
     try:
         parse_damage(change.expression)
     except ValueError:
-        raise Refused("bad_damage", ship=state.name) from None
+        raise Refused(Refusal.BAD_DAMAGE, ship=state.name) from None
     _gm(scribe, by, What.DAMAGE, ship=change.ship)
     hurt(scribe, change.ship, change.part, change.expression, DamageCause.GM)
     sink(scribe, (change.ship,))
@@ -219,7 +219,7 @@ def _hurt(scribe: Scribe, by: str, change: Hurt) -> None:
 
 def _reorder(scribe: Scribe, by: str, change: Reorder) -> None:
     if sorted(change.order) != sorted(scribe.battle.order):
-        raise Refused("bad_order")
+        raise Refused(Refusal.BAD_ORDER)
     _gm(scribe, by, What.ORDER)
     scribe.write(e.Order, order=change.order, cause=OrderCause.GM)
 
@@ -227,9 +227,9 @@ def _reorder(scribe: Scribe, by: str, change: Reorder) -> None:
 def _bring_alongside(scribe: Scribe, by: str, change: BringAlongside) -> None:
     mover, other = (_afloat(scribe, ship) for ship in change.ships)
     if mover.side == other.side:
-        raise Refused("own_target", ship=other.name)
+        raise Refused(Refusal.OWN_TARGET, ship=other.name)
     if scribe.battle.relation(*change.ships) is not None or change.rammer not in (None, *change.ships):
-        raise Refused("alongside")
+        raise Refused(Refusal.ALONGSIDE)
     _gm(scribe, by, What.ALONGSIDE)
     come_alongside(scribe, *change.ships, rammer=change.rammer)
 
@@ -237,16 +237,16 @@ def _bring_alongside(scribe: Scribe, by: str, change: BringAlongside) -> None:
 def _part_ships(scribe: Scribe, by: str, change: PartShips) -> None:
     relation = scribe.battle.relation(*change.ships)
     if relation is None:
-        raise Refused("not_alongside")
+        raise Refused(Refusal.NOT_ALONGSIDE)
     _gm(scribe, by, What.PARTED)
     scribe.write(e.Parted, ships=relation.ships, rammer=relation.rammer)
 
 
 def _grapple(scribe: Scribe, by: str, change: Grapple) -> None:
     if scribe.battle.relation(change.by, change.on) is None:
-        raise Refused("not_alongside")
+        raise Refused(Refusal.NOT_ALONGSIDE)
     if change.penalty > 0:
-        raise Refused("out_of_range", least="−∞", most=0)
+        raise Refused(Refusal.OUT_OF_RANGE, least="−∞", most=0)
     _gm(scribe, by, What.GRAPPLED, ship=change.by)
     scribe.write(e.Grappled, by=change.by, on=change.on, penalty=change.penalty)
 
@@ -261,7 +261,7 @@ def _give_acrobatics(scribe: Scribe, by: str, change: GiveAcrobatics) -> None:
 def _give_acceleration(scribe: Scribe, by: str, change: GiveAcceleration) -> None:
     _afloat(scribe, change.ship)
     if change.bonus not in ACCELERATIONS:
-        raise Refused("out_of_range", least=ACCELERATIONS[0], most=ACCELERATIONS[1])
+        raise Refused(Refusal.OUT_OF_RANGE, least=ACCELERATIONS[0], most=ACCELERATIONS[1])
     _gm(scribe, by, What.ACCELERATION, ship=change.ship)
     scribe.write(e.Acceleration, ship=change.ship, bonus=change.bonus)
 
@@ -272,9 +272,9 @@ def _give_aim(scribe: Scribe, by: str, change: GiveAim) -> None:
     bonus = 0
     if change.turns:
         if change.against is None or change.weapon is None:
-            raise Refused("target_needed" if change.against is None else "weapon_needed")
+            raise Refused(Refusal.TARGET_NEEDED if change.against is None else "weapon_needed")
         if _afloat(scribe, change.against).side == state.side:
-            raise Refused("own_target", ship=scribe.battle.ship(change.against).name)
+            raise Refused(Refusal.OWN_TARGET, ship=scribe.battle.ship(change.against).name)
         bonus = state.ship.weapon(change.weapon).accuracy + change.turns - 1
     _gm(scribe, by, What.AIMED, ship=change.ship)
     against, weapon = (change.against, change.weapon) if change.turns else (None, None)
@@ -286,7 +286,7 @@ def _set_effect(scribe: Scribe, by: str, change: SetEffect) -> None:
     if change.crew is not None:
         state.ship.person(change.crew)
     if change.rounds is not None and change.rounds < 1:
-        raise Refused("out_of_range", least=1, most="∞")
+        raise Refused(Refusal.OUT_OF_RANGE, least=1, most="∞")
     _gm(scribe, by, What.EFFECT, ship=change.ship)
     scribe.write(
         e.Effect,
@@ -307,7 +307,7 @@ def _end_effect(scribe: Scribe, by: str, change: EndEffect) -> None:
             _gm(scribe, by, What.EFFECT, ship=change.ship)
             end_effect(scribe, effect)
             return
-    raise Refused("unknown_effect")
+    raise Refused(Refusal.UNKNOWN_EFFECT)
 
 
 def _note(scribe: Scribe, by: str, change: Note) -> None:

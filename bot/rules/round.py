@@ -18,7 +18,7 @@ from bot.rules.maneuvers.disengage import leave
 from bot.rules.maneuvers.fire import settle
 from bot.rules.questions import Orders, Question
 from bot.rules.scribe import Scribe, Step
-from bot.rules.words import Choice, Declarations, Maneuver, Phase, Post, QuestionKind, Reason, Result
+from bot.rules.words import Choice, Declarations, Maneuver, Phase, Post, QuestionKind, Reason, Refusal, Result
 
 
 def advance(battle: Battle, dice: Dice) -> Step:
@@ -65,14 +65,14 @@ def answer(battle: Battle, question: Question, choice: Orders | Choice, dice: Di
     scribe = Scribe(battle, dice)
     open_ones = awaiting(battle)
     if question not in open_ones and question not in [one.then for one in open_ones]:
-        raise Refused("question_closed")
+        raise Refused(Refusal.QUESTION_CLOSED)
     if isinstance(choice, Orders):
         if question.kind is not QuestionKind.DECLARE:
-            raise Refused("not_an_option")
+            raise Refused(Refusal.NOT_AN_OPTION)
         _declare(scribe, question.ship, choice)
     else:
         if choice not in question.options or (question.then is not None and choice is Choice.GO_ON):
-            raise Refused("not_an_option")
+            raise Refused(Refusal.NOT_AN_OPTION)
         _decide(scribe, question, choice)
     run(scribe)
     return scribe.step

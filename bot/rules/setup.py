@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bot.errors import Refused
 from bot.rules.battle import Setup, Ship
 from bot.rules.dice import parse_damage
-from bot.rules.words import Post
+from bot.rules.words import Post, Refusal
 
 LEAST_SIDES = 2
 
@@ -14,7 +14,7 @@ def check_setup(setup: Setup) -> None:
     """Raise `Refused` unless the battle can begin: two sides, ids told apart, every ship fit (see `check_ship`)."""
     _check_unique(ship.id for ship in setup.ships)
     if len({ship.side for ship in setup.ships}) < LEAST_SIDES:
-        raise Refused("too_few_sides")
+        raise Refused(Refusal.TOO_FEW_SIDES)
     for ship in setup.ships:
         check_ship(ship)
 
@@ -26,22 +26,22 @@ def check_ship(ship: Ship) -> None:
     for post in Post:
         holders = [person for person in ship.crew if person.post is post]
         if len(holders) != 1:
-            raise Refused("post_not_filled", ship=ship.name)
+            raise Refused(Refusal.POST_NOT_FILLED, ship=ship.name)
         skills = holders[0].skills
         if (skills.helm if post is Post.HELMSMAN else skills.gunnery) < 1:
-            raise Refused("skill_not_learned", ship=ship.name)
+            raise Refused(Refusal.SKILL_NOT_LEARNED, ship=ship.name)
     if not 0 < ship.hull <= ship.hull_max or not 0 <= ship.deck <= ship.deck_max:
-        raise Refused("bad_hull", ship=ship.name)
+        raise Refused(Refusal.BAD_HULL, ship=ship.name)
     for weapon in ship.weapons:
         try:
             parse_damage(weapon.damage)
         except ValueError:
-            raise Refused("bad_damage", ship=ship.name) from None
+            raise Refused(Refusal.BAD_DAMAGE, ship=ship.name) from None
         if weapon.reload < 0 or (weapon.shots is not None and weapon.shots < 0):
-            raise Refused("bad_weapon", ship=ship.name)
+            raise Refused(Refusal.BAD_WEAPON, ship=ship.name)
 
 
 def _check_unique(ids: Iterable[str]) -> None:
     names = list(ids)
     if len(set(names)) != len(names):
-        raise Refused("duplicate_id")
+        raise Refused(Refusal.DUPLICATE_ID)

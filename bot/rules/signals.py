@@ -7,27 +7,27 @@ from bot.rules.battle import Battle
 from bot.rules.dice import Dice
 from bot.rules.fold import pair
 from bot.rules.scribe import Scribe, Step
-from bot.rules.words import Phase
+from bot.rules.words import Phase, Refusal
 
 
 def check_signal(battle: Battle, sender: str, receiver: str) -> None:
     """Raise `Refused` if these two can't try a signal now."""
     if battle.over or battle.phase is not Phase.DECLARATIONS:
-        raise Refused("not_while_declaring")
+        raise Refused(Refusal.NOT_WHILE_DECLARING)
     try:
         ships = (battle.ship(sender), battle.ship(receiver))
     except LookupError:
-        raise Refused("unknown_target") from None
+        raise Refused(Refusal.UNKNOWN_TARGET) from None
     if sender == receiver:
-        raise Refused("own_target", ship=ships[0].name)
+        raise Refused(Refusal.OWN_TARGET, ship=ships[0].name)
     for state in ships:
         if state.sunk:
-            raise Refused("sunk_target", ship=state.name)
+            raise Refused(Refusal.SUNK_TARGET, ship=state.name)
     if pair(sender, receiver) in battle.signals:
-        raise Refused("already_signalled")
+        raise Refused(Refusal.ALREADY_SIGNALLED)
     for state in ships:
         if attempts.signaller(state) is None:
-            raise Refused("cannot_signal", ship=state.name)
+            raise Refused(Refusal.CANNOT_SIGNAL, ship=state.name)
 
 
 def signal(battle: Battle, sender: str, receiver: str, dice: Dice) -> Step:

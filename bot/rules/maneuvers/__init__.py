@@ -16,7 +16,7 @@ from bot.rules.maneuvers.sight import Sight
 from bot.rules.maneuvers.swap import Swap
 from bot.rules.maneuvers.wait import Wait
 from bot.rules.questions import Declaration
-from bot.rules.words import Maneuver, Part, Post
+from bot.rules.words import Maneuver, Part, Post, Refusal
 
 MANEUVERS: dict[Maneuver, Rule] = {
     rule.maneuver: rule
@@ -43,7 +43,7 @@ def check(battle: Battle, ship: str, post: Post, declaration: Declaration) -> No
     rule = MANEUVERS[declaration.maneuver]
     state = battle.ship(ship)
     if post not in rule.posts:
-        raise Refused("wrong_post")
+        raise Refused(Refusal.WRONG_POST)
     if rule.targets:
         _check_target(battle, state, declaration.against)
     if rule.weapons:
@@ -51,32 +51,32 @@ def check(battle: Battle, ship: str, post: Post, declaration: Declaration) -> No
     if rule.parts and declaration.part is Part.DECK:
         assert declaration.against is not None
         if battle.ship(declaration.against).ship.deck_max == 0:
-            raise Refused("no_deck", ship=battle.ship(declaration.against).name)
+            raise Refused(Refusal.NO_DECK, ship=battle.ship(declaration.against).name)
     reason = rule.refused(battle, state, post, declaration)
     if reason is not None:
-        raise Refused(reason.value)
+        raise Refused(Refusal(reason.value))
 
 
 def _check_target(battle: Battle, state: ShipState, against: str | None) -> None:
     if against is None:
-        raise Refused("target_needed")
+        raise Refused(Refusal.TARGET_NEEDED)
     try:
         target = battle.ship(against)
     except LookupError:
-        raise Refused("unknown_target") from None
+        raise Refused(Refusal.UNKNOWN_TARGET) from None
     if target.side == state.side:
-        raise Refused("own_target", ship=target.name)
+        raise Refused(Refusal.OWN_TARGET, ship=target.name)
     if target.sunk:
-        raise Refused("sunk_target", ship=target.name)
+        raise Refused(Refusal.SUNK_TARGET, ship=target.name)
 
 
 def _check_weapon(state: ShipState, weapon: str | None) -> None:
     if weapon is None:
-        raise Refused("weapon_needed")
+        raise Refused(Refusal.WEAPON_NEEDED)
     try:
         state.ship.weapon(weapon)
     except LookupError:
-        raise Refused("unknown_weapon") from None
+        raise Refused(Refusal.UNKNOWN_WEAPON) from None
 
 
 def options(battle: Battle, ship: str, post: Post) -> tuple[Declaration, ...]:
