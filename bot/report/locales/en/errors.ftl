@@ -1,0 +1,82 @@
+### Words for what could not be done
+
+error-internal = Sorry, something went wrong on our side. Nothing was changed; please try again in a moment.
+error-try_again = There is a lot going on just now. Nothing was changed; please try again.
+error-unknown_command_context = This command can't be used here. Use it in the battle's channel or in the direct messages with me.
+error-guild_only = Please use this in a server.
+error-panel_old = This panel is out of date. Use /declare to open a new one.
+error-channel_unwritable = I can't write in this channel. Please check my permission to send messages.
+error-dms_closed = I can't send you direct messages. Use *Declare in secret* in the channel, or allow direct messages from this server.
+
+error-no_battle_here = There is no battle here. Use /battle start to begin one.
+error-no_battle_yours = You aren't in any battle.
+error-unknown_battle = There is no such battle.
+error-battle_ambiguous = You are in several battles. Please choose one with `battle`.
+error-battle_running = There is a battle in this channel already.
+error-battle_over = This battle is over.
+error-battle_paused = The battle is paused. Please wait until the game master resumes it.
+error-not_begun = The battle hasn't begun yet.
+error-already_begun = The battle has already begun.
+error-not_over = The battle isn't over yet.
+error-log_not_yet = The log can be read when the battle is over. Until then it is for the game master alone.
+error-log_unpublished = The log of this battle isn't published.
+error-not_game_master = Only the game master can do this.
+error-nothing_to_undo = There is nothing to undo.
+error-cannot_undo = It can't be undone that far.
+
+error-not_your_ship = This isn't your ship.
+error-unknown_ship = There is no such ship.
+error-no_seat = You have no seat in this battle.
+error-seat_ambiguous = You hold several seats. Please say which ship with `ship`.
+error-post_taken = This post is already taken.
+error-no_such_post = There is no such post.
+error-both_posts = One person can't be helmsman and gunner of the same ship.
+error-too_few_sides = At least two sides need a ship.
+error-too_many_ships = No more ships can be added.
+error-unknown_template = There is no such kind of ship.
+error-unknown_side = There is no such side.
+error-name_taken = This name is already taken.
+error-name_empty = A name needs at least one visible character.
+error-name_too_long = This name is too long. Please keep to { $limit } characters.
+error-text_empty = Please write something.
+error-text_too_long = This text is too long. Please keep to { $limit } characters.
+
+error-not_your_turn = It isn't your ship's turn yet.
+error-declared_already = This declaration is settled and can't be changed.
+error-nothing_to_repeat = There is no declaration to repeat.
+error-wrong_post = This action belongs to the other post.
+error-target_needed = Please choose a target.
+error-unknown_target = There is no such target.
+error-own_target = { $ship } is on your own side.
+error-sunk_target = { $ship } has already sunk.
+error-weapon_needed = Please choose a weapon.
+error-unknown_weapon = There is no such weapon.
+error-no_deck = { $ship } has no deck HP.
+error-alongside = This can't be done while alongside.
+error-not_alongside = The two ships aren't alongside.
+error-no_shots = There are no shots left.
+error-reloading = The gun is still being reloaded.
+error-target_sunk = The target has already sunk.
+error-joined = The helmsman has already done this with you.
+error-ship_sunk = Your ship has sunk.
+
+error-question_closed = This question is closed. Nothing was changed.
+error-unknown_question = There is no such question.
+error-unknown_choice = This can't be chosen.
+error-not_yours_to_answer = This question isn't yours to answer.
+error-already_signalled = A signal between these two ships was already tried this round.
+error-cannot_signal = These two ships can't signal. Both need somebody who knows Flag Signals or Lamp Signals.
+error-not_now = This can't be done now.
+error-bad_value = This value can't be used.
+
+error-not_an_option = This can't be chosen now.
+error-not_while_declaring = This can only be done while declarations are made.
+error-skill_not_learned = The helmsman or gunner of { $ship } hasn't learned the skill that the post needs.
+error-post_not_filled = { $ship } needs exactly one helmsman and one gunner.
+error-bad_hull = The hull or deck HP of { $ship } can't be right.
+error-bad_damage = The damage of { $ship } isn't written correctly (6d, 5d-5 or 6d×2, for example).
+error-bad_weapon = A weapon of { $ship } has values that can't be right.
+error-bad_order = Please name every ship afloat exactly once.
+error-duplicate_id = Two things have the same id.
+error-out_of_range = Please choose a value from { $least } to { $most }.
+error-unknown_effect = There is no such effect.

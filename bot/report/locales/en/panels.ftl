@@ -1,0 +1,141 @@
+### Panels with buttons and menus
+
+panel-where = -# { $battle } · round { $round }
+panel-deadline = -# ⏰ Deadline: { $when }
+panel-own = **Your ship** { $ship }
+panel-own-acrobatics = 🌀 Acrobatic Dodges left: { $left }
+panel-own-acceleration = 💨 Acceleration { $bonus }
+panel-own-aim = 🎯 Aim at { $target } ({ $weapon }) { $bonus }
+panel-own-moving = ⛵ The ship has moved, which counts against gunfire
+panel-weapon-shots = { $shots ->
+    [one] 🔸 { $weapon }: { $shots } shot left
+   *[other] 🔸 { $weapon }: { $shots } shots left
+}
+panel-weapon-reloading = 🔸 { $weapon }: loaded in round { $round }
+panel-weapon-reloading-shots = { $shots ->
+    [one] 🔸 { $weapon }: { $shots } shot left, loaded in round { $round }
+   *[other] 🔸 { $weapon }: { $shots } shots left, loaded in round { $round }
+}
+
+# Declarations in words
+said = { $maneuver }
+said-target = { $maneuver } → { $target }
+said-weapon = { " " }({ $weapon })
+said-weapon-part = { " " }({ $weapon }, { $part })
+said-hard = { " " }(two dodges, −5)
+said-chance = { " · " }chance { $chance }
+said-nothing = nothing chosen yet
+
+# Muster
+muster-title = ## ⚓ { $name } — muster
+muster-game-master = GM: <@{ $user }>
+muster-pace = Pace: **{ $pace }** — { $about }
+muster-hidden = 🙈 The values of NPCs are hidden.
+muster-side = ### { $side }
+muster-side-empty = -# No ship yet.
+muster-ship = **{ $ship }** ({ $template })
+muster-post-free = ▫️ { $post }: **free**
+muster-post-player = 🧑 { $post }: { $name } (<@{ $user }>)
+muster-post-player-unnamed = 🧑 { $post }: <@{ $user }>
+muster-post-npc = 🤖 { $post }: NPC { $name }
+muster-begun = ✅ The battle has begun.
+muster-hint = Choose a free post to join. Posts that stay free are taken by NPCs.
+muster-need-sides = To begin, at least two sides need a ship.
+muster-take = Take a post
+muster-take-option = { $ship }: { $post }
+muster-add = Add a ship to { $side } (GM)
+muster-remove = Remove a ship (GM)
+muster-pace-menu = Choose the pace (GM)
+muster-leave = Leave
+muster-begin = Begin (GM)
+muster-more = -# What finds no room in a menu can be chosen with the /battle commands.
+
+# Declaring
+declare-title = ## 📜 Declaration — { $ship }, { $post }
+declare-locked-title = ## 🔒 Declared — { $ship }, { $post }
+declare-order = **Order**
+declare-mine = 📌 **You declare**: { $what }
+declare-mate = 👥 **{ $post } { $name }**: { $what }
+declare-mate-ready = 👥 **{ $post } { $name }**: { $what } ✅
+declare-ready-note = ✅ You are ready. It is settled once your crewmate is, too.
+declare-open-note = Choose an action and press *Ready*. No other ship can see this.
+declare-by-deadline = ⏰ Time was up, so this is what counts.
+declare-cancelled = ✋ It will be cancelled when its turn comes.
+declare-may-cancel = Until its turn comes the action can be cancelled, but not changed.
+declare-quiet = 🔕 You won't be asked before it is carried out.
+declare-maneuver = Choose an action
+declare-target = Choose a target
+declare-weapon = Choose a weapon
+declare-part = Choose what to aim at
+declare-option-hull = Hull { $hull }/{ $most }
+declare-option-hull-chance = Hull { $hull }/{ $most } · chance { $chance }
+declare-option-chance = Chance { $chance }
+declare-ready = Ready
+declare-change = Change
+declare-again = Same again ({ $what })
+declare-hard-on = ☑ For two dodges (−5)
+declare-hard-off = ☐ For two dodges (−5)
+declare-signal = Make a signal
+declare-cancel = Cancel the action
+declare-ask-on = ☐ Don't ask me before acting
+declare-ask-off = ☑ Don't ask me before acting
+
+# The questions of ④ and ⑤
+go-on-title = ## ❓ Go on? — { $ship }, { $post }
+go-on-declared = 📌 Declared: **{ $what }**
+go-on-rule = -# You may cancel it, but not change it.
+go-on-ask-on = ☐ Don't ask me again
+go-on-ask-off = ☑ Don't ask me again
+dodge-title = ## 🛡️ A hit! Dodge? — { $ship }
+dodge-shooter = 🔥 **{ $shooter }** hits with { $weapon }.
+dodge-plain = Dodge: target **{ $target }**
+dodge-plain-chance = Dodge: target **{ $target }** (chance { $chance })
+dodge-acrobatic = Acrobatic Dodge: target **{ $target }** · { $left } left
+dodge-acrobatic-chance = Acrobatic Dodge: target **{ $target }** (chance { $chance }) · { $left } left
+resist-title = ## ⛓️ Resist their breaking away? — { $ship }
+resist-mover = ↔️ **{ $mover }** tries to break away.
+resist-chance = Chance to hold them: { $chance }
+answered-person = ✅ You chose **{ $choice }**.
+answered-deadline = ⏰ Time was up, so **{ $choice }** was taken.
+answered-standing = 🔕 You asked not to be asked: **{ $choice }**.
+answered-closed = 🔒 This question is closed.
+
+# NPCs
+npc-title = ## 🤖 Declarations of the NPCs
+npc-hint = If the suggestions are fine, press *Accept all*.
+npc-seat = **{ $ship }, { $post }**
+    { $what }
+npc-seat-chosen = **{ $ship }, { $post }** ✏️
+    { $what }
+npc-done = ✅ The NPCs have declared.
+npc-accept = Accept all
+npc-change = Change one
+npc-option = { $ship }: { $post }
+
+# Status
+status-pace = Pace: { $pace }
+status-effects = **Effects and modifiers**
+status-seats = **Your seats**
+status-seat = 🧑 { $ship }, { $post }: { $what }
+status-seat-ready = 🧑 { $ship }, { $post }: { $what } ✅
+status-seat-open = 👉 { $ship }, { $post }: { $question } is waiting for you
+status-no-seats = -# You have no seat in this battle.
+status-missing = **Still missing**
+status-missing-seat = · { $ship }, { $post }
+
+# Other things
+end-title = ## 🏁 End { $name }?
+end-warning = The seed is published at the end, so nothing can be undone after it.
+end-confirm = End it
+end-keep = Keep playing
+log-title = 📒 The log of **{ $name }** (up to round { $rounds })
+log-over = 📒 The log of **{ $name }** (the whole battle)
+log-secret = -# While the battle runs, this is for the game master alone. Please don't pass it on.
+log-verify = 🔍 `python -m bot verify { $file }`
+dms-closed = 📪 <@{ $user }>, my direct messages don't reach you.
+    Press *Declare in secret* and the same panel opens for you alone. If you allow direct messages, the next one comes there.
+reminder = ⏰ { $battle }: { $question } for { $ship }, { $post }. The deadline is { $when }.
+signal-received = 🚩 A signal from **{ $sender }** was understood.
+    > { $text }
+signal-sent = 🚩 The signal was understood by **{ $receiver }**.
+signal-failed = 🚩 **{ $sender }** made a signal to **{ $receiver }**, and it was not understood.

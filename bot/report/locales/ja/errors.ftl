@@ -1,0 +1,82 @@
+### できなかった時の言葉
+
+error-internal = 申し訳ありません。内部でエラーが起きました。何も変わっていないので、少し待ってからもう一度お試しください。
+error-try_again = ただいま混み合っています。何も変わっていないので、もう一度お試しください。
+error-unknown_command_context = ここでは使えないコマンドです。海戦のチャンネルか、ボットとのDMで使ってください。
+error-guild_only = サーバーの中で使ってください。
+error-panel_old = この画面は古くなりました。/行動宣言 で新しい画面を開けます。
+error-channel_unwritable = このチャンネルに書き込めません。ボットの権限（メッセージの送信）を確かめてください。
+error-dms_closed = DMを送れません。チャンネルの「秘密の行動宣言」を使うか、このサーバーからのDMを許可してください。
+
+error-no_battle_here = ここでは海戦が行なわれていません。/海戦 募集 で始められます。
+error-no_battle_yours = あなたが参加している海戦がありません。
+error-unknown_battle = その海戦は見つかりません。
+error-battle_ambiguous = 複数の海戦に参加しています。「海戦」でどれかを選んでください。
+error-battle_running = このチャンネルでは、もう海戦が行なわれています。
+error-battle_over = この海戦はもう終わっています。
+error-battle_paused = 海戦は一時停止中です。GMが再開するまで待ってください。
+error-not_begun = まだ開戦していません。
+error-already_begun = もう開戦しています。
+error-not_over = 海戦がまだ終わっていません。
+error-log_not_yet = 記録は海戦が終わってから見られます。途中で見られるのはGMだけです。
+error-log_unpublished = この海戦の記録は公開されていません。
+error-not_game_master = GMだけができます。
+error-nothing_to_undo = 元に戻せることがありません。
+error-cannot_undo = そこまでは戻せません。
+
+error-not_your_ship = あなたの船ではありません。
+error-unknown_ship = その船は見つかりません。
+error-no_seat = この海戦に、あなたの担当はありません。
+error-seat_ambiguous = 担当が複数あります。「船」でどの船かを選んでください。
+error-post_taken = その担当はもう決まっています。
+error-no_such_post = その担当はありません。
+error-both_posts = 1隻の船の操舵手と砲撃手を、1人で兼ねることはできません。
+error-too_few_sides = 2つ以上の陣営に船が必要です。
+error-too_many_ships = これ以上は船を加えられません。
+error-unknown_template = その船の種類は見つかりません。
+error-unknown_side = その陣営は見つかりません。
+error-name_taken = その名前はもう使われています。
+error-name_empty = 名前に、目に見える文字を入れてください。
+error-name_too_long = 名前が長すぎます。{ $limit }文字までにしてください。
+error-text_empty = 文を入力してください。
+error-text_too_long = 文が長すぎます。{ $limit }文字までにしてください。
+
+error-not_your_turn = まだあなたの船の番ではありません。
+error-declared_already = この宣言はもう決まっています。変更はできません。
+error-nothing_to_repeat = くり返せる宣言がありません。
+error-wrong_post = その行動は、もう一方の担当のものです。
+error-target_needed = 目標の船を選んでください。
+error-unknown_target = その目標は見つかりません。
+error-own_target = { $ship }は味方の船です。
+error-sunk_target = { $ship }はもう沈んでいます。
+error-weapon_needed = 武器を選んでください。
+error-unknown_weapon = その武器は見つかりません。
+error-no_deck = { $ship }には甲板HPがありません。
+error-alongside = 接舷状態なので、それはできません。
+error-not_alongside = その船とは接舷状態にないので、できません。
+error-no_shots = 弾がもうありません。
+error-reloading = まだ装填中です。
+error-target_sunk = 相手の船はもう沈んでいます。
+error-joined = その行動は操舵手がもう行ないました。
+error-ship_sunk = あなたの船は沈んでいます。
+
+error-question_closed = この質問はもう締め切られています。何も変わっていません。
+error-unknown_question = その質問は見つかりません。
+error-unknown_choice = その答えは選べません。
+error-not_yours_to_answer = あなたへの質問ではありません。
+error-already_signalled = その船とは、このラウンドにもう信号を試しました。
+error-cannot_signal = その船とは信号をやりとりできません。どちらの船にも〈旗信号〉か〈灯火信号〉を使える人が必要です。
+error-not_now = 今はできません。
+error-bad_value = その値は使えません。
+
+error-not_an_option = その答えは、今は選べません。
+error-not_while_declaring = それは行動宣言の間だけできます。
+error-skill_not_learned = { $ship }の操舵手か砲撃手が、必要な技能を修得していません。
+error-post_not_filled = { $ship }には操舵手と砲撃手が1人ずつ必要です。
+error-bad_hull = { $ship }の船体HPか甲板HPの値が正しくありません。
+error-bad_damage = { $ship }のダメージの書き方が正しくありません（例：6d、5d-5、6d×2）。
+error-bad_weapon = { $ship }の武器の値が正しくありません。
+error-bad_order = 浮いている船を1回ずつ、全部並べてください。
+error-duplicate_id = 同じIDのものが2つあります。
+error-out_of_range = 値は{ $least }から{ $most }までにしてください。
+error-unknown_effect = その効果はありません。

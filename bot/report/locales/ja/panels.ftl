@@ -1,0 +1,135 @@
+### ボタンとメニューのある画面
+
+panel-where = -# { $battle }・ラウンド{ $round }
+panel-deadline = -# ⏰ 期限：{ $when }
+panel-own = **自船** { $ship }
+panel-own-acrobatics = 🌀 アクロバットよけ 残り{ $left }回
+panel-own-acceleration = 💨 加速 { $bonus }
+panel-own-aim = 🎯 狙い { $target }（{ $weapon }）{ $bonus }
+panel-own-moving = ⛵ 移動したので砲撃に修正があります
+panel-weapon-shots = 🔸 { $weapon }　残り{ $shots }発
+panel-weapon-reloading = 🔸 { $weapon }　ラウンド{ $round }から撃てます
+panel-weapon-reloading-shots = 🔸 { $weapon }　残り{ $shots }発・ラウンド{ $round }から撃てます
+
+# 宣言のことば
+said = { $maneuver }
+said-target = { $maneuver } → { $target }
+said-weapon = {" "}（{ $weapon }）
+said-weapon-part = {" "}（{ $weapon }・{ $part }）
+said-hard = {" "}（2回よけ・−5）
+said-chance = {" "}成功率{ $chance }
+said-nothing = まだ決めていません
+
+# 募集
+muster-title = ## ⚓ { $name } — 参加者募集
+muster-game-master = GM：<@{ $user }>
+muster-pace = 進め方：**{ $pace }** — { $about }
+muster-hidden = 🙈 NPCの能力値は伏せます。
+muster-side = ### { $side }
+muster-side-empty = -# まだ船がありません。
+muster-ship = **{ $ship }**（{ $template }）
+muster-post-free = ▫️ { $post }：**空き**
+muster-post-player = 🧑 { $post }：{ $name }（<@{ $user }>）
+muster-post-player-unnamed = 🧑 { $post }：<@{ $user }>
+muster-post-npc = 🤖 { $post }：NPC { $name }
+muster-begun = ✅ 開戦しました。
+muster-hint = 空いている担当を選んで参加してください。空きのままの担当はNPCが務めます。
+muster-need-sides = 開戦するには、2つ以上の陣営に船が必要です。
+muster-take = 担当を選ぶ
+muster-take-option = { $ship }：{ $post }
+muster-add = { $side }に船を加える（GM）
+muster-remove = 船を外す（GM）
+muster-pace-menu = 進め方を選ぶ（GM）
+muster-leave = 下船する
+muster-begin = 開戦（GM）
+muster-more = -# メニューに入りきらないものは /海戦 のコマンドで選べます。
+
+# 行動宣言
+declare-title = ## 📜 行動宣言 — { $ship }・{ $post }
+declare-locked-title = ## 🔒 宣言が決まりました — { $ship }・{ $post }
+declare-order = **行動順**
+declare-mine = 📌 **あなたの宣言**：{ $what }
+declare-mate = 👥 **{ $post } { $name }**：{ $what }
+declare-mate-ready = 👥 **{ $post } { $name }**：{ $what } ✅
+declare-ready-note = ✅ 準備完了です。同じ船の相手がそろうと決まります。
+declare-open-note = 行動を選んで「準備完了」を押してください。ほかの船には見えません。
+declare-by-deadline = ⏰ 期限が来たため、このように決まりました。
+declare-cancelled = ✋ 順番が来たらキャンセルします。
+declare-may-cancel = 順番が来るまで、行動をキャンセルできます（変更はできません）。
+declare-quiet = 🔕 実行の確認はしません。
+declare-maneuver = 行動を選ぶ
+declare-target = 目標を選ぶ
+declare-weapon = 武器を選ぶ
+declare-part = 狙う場所を選ぶ
+declare-option-hull = 船体 { $hull }/{ $most }
+declare-option-hull-chance = 船体 { $hull }/{ $most }・成功率{ $chance }
+declare-option-chance = 成功率{ $chance }
+declare-ready = 準備完了
+declare-change = 選び直す
+declare-again = 前と同じ（{ $what }）
+declare-hard-on = ☑ 2回よけを狙う（−5）
+declare-hard-off = ☐ 2回よけを狙う（−5）
+declare-signal = 信号を送る
+declare-cancel = 行動をキャンセル
+declare-ask-on = ☐ 実行の確認をしない
+declare-ask-off = ☑ 実行の確認をしない
+
+# ④と⑤の質問
+go-on-title = ## ❓ 実行しますか？ — { $ship }・{ $post }
+go-on-declared = 📌 宣言：**{ $what }**
+go-on-rule = -# キャンセルはできますが、変更はできません。
+go-on-ask-on = ☐ 今後は聞かない
+go-on-ask-off = ☑ 今後は聞かない
+dodge-title = ## 🛡️ 命中！ よけますか？ — { $ship }
+dodge-shooter = 🔥 **{ $shooter }** の{ $weapon }が命中しました。
+dodge-plain = よけ：目標値 **{ $target }**
+dodge-plain-chance = よけ：目標値 **{ $target }**（成功率{ $chance }）
+dodge-acrobatic = アクロバットよけ：目標値 **{ $target }**　残り{ $left }回
+dodge-acrobatic-chance = アクロバットよけ：目標値 **{ $target }**（成功率{ $chance }）残り{ $left }回
+resist-title = ## ⛓️ 離脱を阻止しますか？ — { $ship }
+resist-mover = ↔️ **{ $mover }** が離脱しようとしています。
+resist-chance = 阻止できる見込み：{ $chance }
+answered-person = ✅ **{ $choice }** を選びました。
+answered-deadline = ⏰ 期限が来たため、**{ $choice }** になりました。
+answered-standing = 🔕 「聞かない」設定のため、**{ $choice }** になりました。
+answered-closed = 🔒 この質問は締め切られました。
+
+# NPC
+npc-title = ## 🤖 NPCの行動宣言
+npc-hint = 提案のままでよければ「すべて承認」を押してください。
+npc-seat = **{ $ship }・{ $post }**
+    { $what }
+npc-seat-chosen = **{ $ship }・{ $post }** ✏️
+    { $what }
+npc-done = ✅ NPCの宣言は済みました。
+npc-accept = すべて承認
+npc-change = 1人分を変える
+npc-option = { $ship }：{ $post }
+
+# 状況
+status-pace = 進め方：{ $pace }
+status-effects = **効果と修正**
+status-seats = **あなたの担当**
+status-seat = 🧑 { $ship }・{ $post }：{ $what }
+status-seat-ready = 🧑 { $ship }・{ $post }：{ $what } ✅
+status-seat-open = 👉 { $ship }・{ $post }：{ $question }を待っています
+status-no-seats = -# この海戦に、あなたの担当はありません。
+status-missing = **まだの人**
+status-missing-seat = ・{ $ship }・{ $post }
+
+# そのほか
+end-title = ## 🏁 { $name }を終わらせますか？
+end-warning = 終わらせると種（シード）が公開され、もう元には戻せません。
+end-confirm = 終わらせる
+end-keep = 続ける
+log-title = 📒 **{ $name }** の記録（ラウンド{ $rounds }まで）
+log-over = 📒 **{ $name }** の記録（終了）
+log-secret = -# 途中の記録はGMだけのものです。ほかの人に見せないでください。
+log-verify = 🔍 `python -m bot verify { $file }`
+dms-closed = 📪 <@{ $user }> さんにDMが届きません。
+    「秘密の行動宣言」を押すと、同じ画面があなただけに開きます。DMを開けば、次からはDMで届きます。
+reminder = ⏰ { $battle }：{ $ship }・{ $post }の{ $question }、期限は{ $when }です。
+signal-received = 🚩 **{ $sender }** からの信号が読めました。
+    > { $text }
+signal-sent = 🚩 **{ $receiver }** に信号が伝わりました。
+signal-failed = 🚩 **{ $sender }** から **{ $receiver }** へ信号がありましたが、伝わりませんでした。

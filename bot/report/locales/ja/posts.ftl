@@ -1,0 +1,134 @@
+### チャンネルに流れる文
+
+# 行動
+headline = ### { $icon } { $ship } ▸ { $maneuver }
+headline-target = ### { $icon } { $ship } ▸ { $maneuver } ▸ { $target }
+detail-shot = -# { $weapon }で{ $part }を狙います
+detail-weapon = -# { $weapon }
+detail-hard = -# アクロバットよけ2回をねらいます（−5）
+quiet = { $icon } **{ $ship }**　{ $maneuver }
+cancelled = ✋ **{ $ship }**　{ $post }は行動をキャンセルしました。
+impossible = ⛔ 実行できませんでした：{ $reason }。
+joined = ⛓️ **{ $ship }**　砲撃手も操舵手と一緒に鉤付き鎖や渡し板をかけました。
+overdue = -# ⏰ 期限が来たため、自動で決まりました。
+
+# 行動から起こったこと
+contest-won = ⚔️ 即決勝負：**{ $winner }の勝ち**
+contest-drawn = ⚔️ 即決勝負：**引き分け**
+failed-accelerate = **加速できませんでした。**
+failed-evade = **回避は失敗です。** アクロバットよけは得られません。
+failed-swap = **位置は入れ替わりません。**
+failed-board = **接舷できませんでした。**
+failed-ram = **体当たりは外れました。**
+failed-disengage = **離脱できませんでした。**
+failed-grapple = **鉤付き鎖や渡し板は掛かりませんでした。**
+failed-sight = **照準は合いませんでした。**
+failed-aim = **狙いはつきませんでした。**
+failed-fire-missed = **砲撃は外れました。**
+failed-fire-dodged = **{ $target }は砲撃をよけました！**
+no-defence = -# クリティカルの砲撃はよけられません。
+not-dodged = -# { $target }はよけませんでした。
+let-go = 🤝 { $target }は離脱を許しました。
+damage-ram = 💥 **{ $ship }** に **{ $taken }** ダメージ（{ $part } { $from } → **{ $to }**）
+damage-rammer = 💥 ぶつけた **{ $ship }** にも **{ $taken }** ダメージ（{ $part } { $from } → **{ $to }**）
+damage-shot = 💥 **{ $ship }** に **{ $taken }** ダメージ（{ $part } { $from } → **{ $to }**）
+damage-blowback = 🔥 至近距離のため **{ $ship }** にも **{ $taken }** ダメージ（{ $part } { $from } → **{ $to }**）
+damage-gm = 💥 **{ $ship }** に **{ $taken }** ダメージ（{ $part } { $from } → **{ $to }**）
+penalty = ⚠️ { $ship }の損傷による修正：**{ $penalty }**
+sunk = 🌊 **{ $ship }は沈没しました！**
+order-head_on = 🧭 行動順：{ $order }
+order-swap = 🔀 行動順が替わりました：{ $order }
+order-sunk = 🧭 行動順：{ $order }
+order-gm = 🧭 行動順：{ $order }
+order-item = **{ $place }** { $ship }
+order-joiner = { " → " }
+alongside = ⚓ { $one }と{ $other }は**接舷状態**になりました。
+parted = ↔️ { $one }と{ $other }の接舷状態が**解けました**。
+grappled = ⛓️ { $on }が{ $by }から離脱する判定に **{ $penalty }**
+grappled-none = ⛓️ { $on }が{ $by }から離脱する判定の修正は **なくなりました**。
+acrobatics = 🌀 { $ship }　アクロバットよけ **残り{ $left }回**
+acrobatics-none = -# 🌀 { $ship }　アクロバットよけの残りはありません。
+acceleration = 💨 { $ship }　次のラウンドの移動判定1回に **{ $bonus }**
+acceleration-none = -# 💨 { $ship }　加速の修正はなくなりました。
+aimed = 🎯 { $ship } → { $target }（{ $weapon }）命中判定に **{ $bonus }**
+aimed-hidden = 🎯 { $ship } → { $target }（{ $weapon }）**狙いをつけました**。
+aimed-none = -# 🎯 { $ship }　狙いはなくなりました。
+effect-set = ✨ { $who }　効果「{ $name }」**{ $modifier }**（{ $length }）
+effect-ended = -# ✨ { $who }　効果「{ $name }」は終わりました。
+effect-rounds = { $rounds }ラウンド
+effect-until-removed = 解除されるまで
+
+# 始まり
+begin-title = ## ⚔️ { $name } — 開戦！
+begin-head-on = **①ファースト・ヘッドオン**
+begin-commitment = 🔒 サイコロの封印（SHA-256）
+    `{ $commitment }`
+    -# 種（シード）は終了時に公開します。誰でも全部の出目を確かめられます。
+
+# ラウンド
+round-title = ## 🌊 ラウンド{ $round }
+recovered = ✅ { $who }は立ち直りました。
+round-end-title = ## 🏁 ラウンド{ $round } 終了
+ship-line = **{ $place }** { $ship }（{ $side }）
+ship-line-unplaced = { $ship }（{ $side }）
+ship-line-sunk = 🌊 { $ship }（{ $side }）沈没
+hull-line = { $bar } **{ $hull }**/{ $most }
+hull-deck = 　甲板 { $deck }/{ $most }
+hull-penalty = 　損傷 { $penalty }
+relation = ⚓ { $one } ⇔ { $other }
+relation-rammer = 　衝角・体当たり：{ $ship }
+relation-penalty = 　{ $ship }の離脱に{ $penalty }
+
+# 信号とGM
+signal = 🚩 **{ $from }** が **{ $to }** に信号を送りました。
+undone = ↩️ **GM**：記録の{ $to }行目まで戻しました。それより後のことは、なかったことになります。
+undone-all = ↩️ **GM**：最初まで戻しました。これまでのことは、なかったことになります。
+gm-weather = 🛠️ **GM**：天候の修正を{ $before }から **{ $after }** に変えました。
+gm-hull = 🛠️ **GM**：{ $ship }の船体HPを{ $before }から **{ $after }** に変えました。
+gm-deck = 🛠️ **GM**：{ $ship }の甲板HPを{ $before }から **{ $after }** に変えました。
+gm-modifier = 🛠️ **GM**：修正「{ $name }」**{ $value }** を加えました（{ $where }）。
+gm-other = 🛠️ **GM**：{ $what }を変えました。
+gm-seat = 🛠️ **GM**：担当を変えました（{ $before } → **{ $after }**）。
+gm-seat-ship = 🛠️ **GM**：{ $ship }の担当を変えました（{ $before } → **{ $after }**）。
+gm-pause = ⏸️ **GM**：海戦を一時停止しました。期限も止まります。
+gm-resume = ▶️ **GM**：海戦を再開しました。
+gm-extend = ⏰ **GM**：期限を延ばしました。
+gm-end = 🏁 **GM**：海戦を終わらせました。
+gm-note = 📝 **GM**：{ $text }
+gm-none = なし
+gm-where = { $scope }
+gm-where-ship = {" "}・{ $ship }
+gm-where-against = {" "}・対{ $ship }
+gm-where-kind = {" "}・{ $kind }
+
+# 終わり
+ended-title = ## 🏁 { $name } — 終了
+ended-winner = 🏆 勝者：**{ $winner }**
+ended-nobody = **勝者なし**
+ended-survivors = **浮いている船**
+ended-nothing-afloat = 浮いている船はありません。
+ended-seed = 🔓 サイコロの種（シード）
+    `{ $seed }`
+    -# 封印（SHA-256）：`{ $commitment }`
+ended-verify = 🔍 記録の確かめ方
+    `python -m bot verify { $file }`
+ended-unpublished = -# 記録はまだ公開されていません。公開するかどうかはGMが決めます。
+ended-rematch = 再戦
+ended-publish = 記録を公開
+
+# 掲示板
+board-title = ## ⚔️ { $name }
+board-round = ラウンド**{ $round }**　{ $phase }
+board-waiting-declare = ⏳ 行動宣言を待っています：あと **{ $missing }** 件（{ $since }から）
+board-waiting = ⏳ { $what }：**{ $ships }** を待っています（{ $since }から）
+board-waiting-nobody = ⏳ { $what }：返事を待っています（{ $since }から）
+board-running = ▶️ 進行中です。
+board-paused = ⏸️ 一時停止中です。
+board-over = 🏁 終了しました。
+board-deadline = ⏰ 期限：{ $when }
+board-turn = 👉 **{ $ship }** の番です。
+board-declare = 秘密の行動宣言
+board-status = 状況
+board-help = ヘルプ
+name-joiner = 、
+when = <t:{ $time }:R>

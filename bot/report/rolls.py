@@ -1,0 +1,116 @@
+"""Rolls as text: the way BCDice's GURPS system writes them, and what they were made against."""
+
+from bot.report.escape import safe
+from bot.report.words import Words
+from bot.rules.checks import Outcome
+from bot.rules.dice import parse_damage
+from bot.rules.events import Damage, Modifier, Roll
+from bot.rules.words import RollKind
+
+_MINUS = "−"
+_AUTOMATIC_FAILURE = 17
+
+
+def signed(value: int) -> str:
+    """`+1`, `−4`, `±0`: with the typographic minus, which no markdown takes for a list."""
+    if value == 0:
+        return "±0"
+    return f"+{value}" if value > 0 else f"{_MINUS}{-value}"
+
+
+def bcdice(words: Words, roll: Roll, *, hidden: bool = False) -> str:
+    """The roll in BCDice's words: `(3D6<=12) ＞ 9[2,3,4] ＞ 9 ＞ 成功(成功度：3)`; hidden: no target and no margin."""
+    return words("roll-plain", head=_head(words, roll, hidden), tail=_tail(words, roll, hidden))
+
+
+def roll_text(words: Words, roll: Roll, who: str, what: str, *, hidden: bool = False) -> str:
+    """One line for the roll and, unless it is hidden, one small line for what it was made against.
+
+    `who` and `what` are markdown already.
+    """
+    bold = words("roll-bold", head=_head(words, roll, hidden), tail=_tail(words, roll, hidden))
+    critical = roll.outcome in (Outcome.CRITICAL_SUCCESS, Outcome.CRITICAL_FAILURE)
+    key = f"roll-line-{roll.outcome.value}" if critical else "roll-line"
+    line = words(key, who=who, what=what, roll=bold)
+    return line if hidden else f"{line}\n{against(words, roll)}"
+
+
+def against(words: Words, roll: Roll) -> str:
+    """The small line: base, every modifier by name, target number."""
+    if roll.kind is RollKind.DODGE:
+        base = words("base-dodge")
+    elif roll.skill is None:
+        base = words("base-none")
+    else:
+        base = words.of("base", roll.skill)
+    if not roll.modifiers:
+        return words("roll-unmodified", base=base, value=str(roll.base))
+    modifiers = words("roll-joiner").join([_modifier(words, modifier) for modifier in roll.modifiers])
+    return words("roll-modified", base=base, value=str(roll.base), modifiers=modifiers, target=number(roll.target))
+
+
+def damage_text(words: Words, damage: Damage, ship: str) -> str | None:
+    """The dice of a damage roll, or None where none fell (blowback). `ship` is markdown."""
+    if not damage.dice or damage.expression is None:
+        return None
+    expression = parse_damage(damage.expression)
+    plus = f"{expression.plus:+d}" if expression.plus else ""
+    times = f"×{expression.times}" if expression.times != 1 else ""
+    dice = f"{expression.dice}D6{plus}"
+    fallen = f"{sum(damage.dice)}[{_dice(damage.dice)}]{plus}"
+    if plus and times:
+        dice, fallen = f"({dice})", f"({fallen})"
+    return words(
+        "roll-damage",
+        what=words("roll-damage-for", ship=ship),
+        expression=damage.expression,
+        dice=dice + times,
+        sum=fallen + times,
+        points=str(damage.points),
+    )
+
+
+def modifier_name(words: Words, name: str) -> str:
+    """The name of a modifier: the rules' from the catalogue, the game master's as written (escaped)."""
+    kind, colon, given = name.partition(":")
+    if colon and kind in ("effect", "gm"):
+        return safe(given)
+    return words(f"modifier-{name}")
+
+
+def chance_text(words: Words, chance: float) -> str:
+    """A chance (0 to 1) in whole per cent; what is possible never reads 0 %, what can fail never 100 %."""
+    if 0 < chance < 0.01:
+        return words("chance-low")
+    if 0.99 < chance < 1:
+        return words("chance-high")
+    return words("chance", percent=str(round(chance * 100)))
+
+
+def number(value: int) -> str:
+    """A number that may be negative, with the typographic minus."""
+    return str(value) if value >= 0 else f"{_MINUS}{-value}"
+
+
+def _head(words: Words, roll: Roll, hidden: bool) -> str:
+    total, dice = str(roll.total), _dice(roll.dice)
+    if hidden:
+        return words("roll-head-hidden", total=total, dice=dice)
+    return words("roll-head", target=str(roll.target), total=total, dice=dice)
+
+
+def _tail(words: Words, roll: Roll, hidden: bool) -> str:
+    automatic = roll.outcome is Outcome.FAILURE and roll.total == _AUTOMATIC_FAILURE
+    verdict = words("outcome-automatic_failure") if automatic else words.of("outcome", roll.outcome)
+    if hidden:
+        return words("roll-tail-hidden", total=str(roll.total), verdict=verdict)
+    key = "roll-tail-succeeded" if roll.outcome.succeeded else "roll-tail-failed"
+    return words(key, total=str(roll.total), verdict=verdict, margin=str(roll.margin))
+
+
+def _dice(dice: tuple[int, ...]) -> str:
+    return ",".join([str(die) for die in dice])
+
+
+def _modifier(words: Words, modifier: Modifier) -> str:
+    return words("roll-modifier", name=modifier_name(words, modifier.name), value=signed(modifier.value))

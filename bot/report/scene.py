@@ -1,0 +1,241 @@
+"""Telling events one after the other: what each says, against the state in which it fell."""
+
+from functools import singledispatchmethod
+
+from bot.report.escape import safe
+from bot.report.rolls import damage_text, number, roll_text, signed
+from bot.report.ships import order_text
+from bot.report.words import Words
+from bot.rules import events as e
+from bot.rules.attempts import damage_penalty
+from bot.rules.battle import Battle, Crew
+from bot.rules.fold import apply
+from bot.rules.words import Part, Post, RollKind, What
+
+
+class Scene:
+    """A place in a battle, and what was told since: `rolls` first, then `lines`.
+
+    `hidden`: the values of NPC crews are not to be told (dice and verdict only).
+    """
+
+    def __init__(self, words: Words, state: Battle, *, hidden: bool = False) -> None:
+        self.words = words
+        self.state = state
+        self.hidden = hidden
+        self.rolls: list[str] = []
+        self.lines: list[str] = []
+        self._contests: set[str] = set()
+
+    def take(self, event: e.AnyEvent) -> None:
+        """Tell `event` and go on to the state behind it."""
+        self._tell(event)
+        if not isinstance(event, e.Undone):
+            self.state = apply(self.state, event)
+
+    def clear(self) -> None:
+        """Forget what was told; begin a new action."""
+        self.rolls.clear()
+        self.lines.clear()
+
+    def name(self, ship: str) -> str:
+        """A ship's name, escaped."""
+        return safe(self.state.ship(ship).name)
+
+    def crew(self, ship: str, crew: str) -> Crew:
+        """A person of a ship's crew."""
+        return self.state.ship(ship).ship.person(crew)
+
+    def post(self, ship: str, crew: str) -> Post:
+        """The post that this person acts for."""
+        return Post.HELMSMAN if self.state.ship(ship).ship.helmsman.id == crew else Post.GUNNER
+
+    def who(self, ship: str, crew: str | None) -> str:
+        """A person with the ship, or the ship by itself."""
+        if crew is None:
+            return self.name(ship)
+        return self.words("roll-who", person=safe(self.crew(ship, crew).name), ship=self.name(ship))
+
+    def conceals(self, ship: str, crew: str | None) -> bool:
+        """Whether the values of this person (of the posts, if it's nobody in particular) stay hidden."""
+        if not self.hidden:
+            return False
+        if crew is not None:
+            return self.crew(ship, crew).npc
+        return all(person.npc for person in self.state.ship(ship).ship.crew if person.post is not None)
+
+    def _say(self, key: str, /, **variables: str | int) -> None:
+        self.lines.append(self.words(key, **variables))
+
+    @singledispatchmethod
+    def _tell(self, event: e.AnyEvent) -> None:
+        """Lines of the log without a line in the channel: `declared`, `acted`, `round`, `ended`, `signal` …"""
+
+    @_tell.register
+    def _(self, event: e.Roll) -> None:
+        if event.kind is RollKind.SIGNAL:
+            return
+        what = self.words.of("roll-kind", event.kind)
+        if event.contest is not None:
+            if event.contest in self._contests:
+                what = self.words("roll-answering", kind=what)
+            self._contests.add(event.contest)
+        hidden = self.conceals(event.ship, event.crew)
+        self.rolls.append(roll_text(self.words, event, self.who(event.ship, event.crew), what, hidden=hidden))
+        if event.kind is RollKind.RECOVERY and event.outcome.succeeded:
+            self._say("recovered", who=self.who(event.ship, event.crew))
+
+    @_tell.register
+    def _(self, event: e.Contest) -> None:
+        if event.winner is None:
+            self._say("contest-drawn")
+        else:
+            self._say("contest-won", winner=self.name(event.winner))
+
+    @_tell.register
+    def _(self, event: e.Damage) -> None:
+        name = self.name(event.ship)
+        rolled = damage_text(self.words, event, name)
+        if rolled is not None:
+            self.rolls.append(rolled)
+        self._say(
+            f"damage-{event.cause.value}",
+            ship=name,
+            taken=str(event.taken),
+            part=self.words.of("part", event.part),
+            **{"from": str(event.from_)},
+            to=str(event.to),
+        )
+        before = self.state.ship(event.ship)
+        penalty = damage_penalty(apply(self.state, event).ship(event.ship))
+        if event.part is Part.HULL and event.to > 0 and penalty != damage_penalty(before):
+            self._say("penalty", ship=name, penalty=signed(penalty))
+
+    @_tell.register
+    def _(self, event: e.Order) -> None:
+        if event.order:
+            names = [self.state.ship(ship).name for ship in event.order]
+            self._say(f"order-{event.cause.value}", order=order_text(self.words, names))
+
+    @_tell.register
+    def _(self, event: e.Alongside) -> None:
+        self._say("alongside", one=self.name(event.ships[0]), other=self.name(event.ships[1]))
+
+    @_tell.register
+    def _(self, event: e.Parted) -> None:
+        self._say("parted", one=self.name(event.ships[0]), other=self.name(event.ships[1]))
+
+    @_tell.register
+    def _(self, event: e.Grappled) -> None:
+        names = {"on": self.name(event.on), "by": self.name(event.by)}
+        if event.penalty:
+            self._say("grappled", **names, penalty=signed(event.penalty))
+        else:
+            self._say("grappled-none", **names)
+
+    @_tell.register
+    def _(self, event: e.Acrobatics) -> None:
+        if event.left:
+            self._say("acrobatics", ship=self.name(event.ship), left=event.left)
+        else:
+            self._say("acrobatics-none", ship=self.name(event.ship))
+
+    @_tell.register
+    def _(self, event: e.Acceleration) -> None:
+        if event.bonus:
+            self._say("acceleration", ship=self.name(event.ship), bonus=signed(event.bonus))
+        else:
+            self._say("acceleration-none", ship=self.name(event.ship))
+
+    @_tell.register
+    def _(self, event: e.Aimed) -> None:
+        name = self.name(event.ship)
+        if event.against is None or event.weapon is None:
+            self._say("aimed-none", ship=name)
+            return
+        ship = self.state.ship(event.ship).ship
+        names = {"ship": name, "target": self.name(event.against), "weapon": safe(ship.weapon(event.weapon).name)}
+        if self.conceals(event.ship, ship.gunner.id):
+            self._say("aimed-hidden", **names)
+        else:
+            self._say("aimed", **names, bonus=signed(event.bonus))
+
+    @_tell.register
+    def _(self, event: e.Effect) -> None:
+        names = {"who": self.who(event.ship, event.crew), "name": safe(event.name)}
+        if event.ended:
+            self._say("effect-ended", **names)
+            return
+        if event.rounds is None:
+            length = self.words("effect-until-removed")
+        else:
+            length = self.words("effect-rounds", rounds=event.rounds)
+        self._say("effect-set", **names, modifier=signed(event.modifier), length=length)
+
+    @_tell.register
+    def _(self, event: e.Sunk) -> None:
+        self._say("sunk", ship=self.name(event.ship))
+
+    @_tell.register
+    def _(self, event: e.Signal) -> None:
+        self._say("signal", **{"from": self.name(event.from_)}, to=self.name(event.to))
+
+    @_tell.register
+    def _(self, event: e.Undone) -> None:
+        if event.to:
+            self._say("undone", to=str(event.to))
+        else:
+            self._say("undone-all")
+
+    @_tell.register
+    def _(self, event: e.Gm) -> None:
+        self.lines.append(_gm_text(self, event))
+
+
+def _gm_text(scene: Scene, event: e.Gm) -> str:
+    words = scene.words
+    ship = {} if event.ship is None else {"ship": scene.name(event.ship)}
+    match event.what:
+        case What.WEATHER:
+            return words("gm-weather", before=_value(words, event.before), after=_value(words, event.after))
+        case What.HULL | What.DECK:
+            values = {"before": _value(words, event.before), "after": _value(words, event.after)}
+            return words(f"gm-{event.what.value}", **ship, **values)
+        case What.MODIFIER if isinstance(event.after, e.GmModifier):
+            modifier = event.after
+            return words(
+                "gm-modifier", name=safe(modifier.name), value=signed(modifier.value), where=_where(scene, modifier)
+            )
+        case What.SEAT:
+            values = {"before": _value(words, event.before), "after": _value(words, event.after)}
+            return words("gm-seat-ship" if ship else "gm-seat", **ship, **values)
+        case What.PAUSE | What.RESUME | What.EXTEND | What.END:
+            return words(f"gm-{event.what.value}")
+        case What.NOTE:
+            return words("gm-note", text=_value(words, event.after))
+        case _:
+            return words("gm-other", what=words.of("what", event.what))
+
+
+def _where(scene: Scene, modifier: e.GmModifier) -> str:
+    words = scene.words
+    text = words("gm-where", scope=words.of("scope", modifier.scope))
+    if modifier.ship is not None:
+        text += words("gm-where-ship", ship=scene.who(modifier.ship, modifier.crew))
+    if modifier.against is not None:
+        text += words("gm-where-against", ship=scene.name(modifier.against))
+    if modifier.kind is not None:
+        text += words("gm-where-kind", kind=words.of("roll-kind", modifier.kind))
+    return text
+
+
+def _value(words: Words, value: int | str | e.GmModifier | None) -> str:
+    match value:
+        case None:
+            return words("gm-none")
+        case int():
+            return number(value)
+        case str():
+            return safe(value) or words("gm-none")
+        case _:
+            return safe(value.name)

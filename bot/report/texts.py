@@ -1,0 +1,79 @@
+"""Short texts by themselves: slash commands, errors, declarations in words."""
+
+from collections.abc import Iterable, Sequence
+
+from bot.errors import UserError
+from bot.report.escape import plain, safe
+from bot.report.rolls import chance_text
+from bot.report.views import ShipLine
+from bot.report.words import CatalogueError, Words, words_for
+from bot.rules.battle import Ship
+from bot.rules.questions import Declaration
+from bot.rules.words import Maneuver
+
+MAX_SHORT = 32
+
+
+def command_text(locale: str, key: str) -> str:
+    """A name or description of a slash command or option: `command-ram`, `command-ram-about`, `option-target` …
+
+    `locale` is a Discord locale code. Raises `CatalogueError` for a key that isn't there.
+    """
+    return words_for(locale)(key)
+
+
+def error(words: Words, refused: UserError) -> str:
+    """Why it can't be done, in the reader's language; names in it are escaped.
+
+    A reason without a text (a fault of the program) reads as an internal error: nobody is left without an answer.
+    """
+    details = {name: safe(value) if isinstance(value, str) else value for name, value in refused.details.items()}
+    try:
+        return words(f"error-{refused.reason}", **details)
+    except CatalogueError:
+        return words("error-internal")
+
+
+def declaration_text(
+    words: Words,
+    declaration: Declaration | None,
+    own: Ship,
+    lines: Iterable[ShipLine],
+    chance: float | None = None,
+    *,
+    markdown: bool = True,
+) -> str:
+    """A declaration in words: maneuver, target, weapon, part, −5, and its chance where it may be told.
+
+    `markdown`: names are escaped; without, they are plain, for labels.
+    """
+    if declaration is None:
+        return words("said-nothing")
+    names = {line.id: line.name for line in lines}
+
+    def shown(name: str) -> str:
+        return safe(name) if markdown else plain(name, MAX_SHORT)
+
+    maneuver = words.of("maneuver", declaration.maneuver)
+    if declaration.against is None:
+        text = words("said", maneuver=maneuver)
+    else:
+        target = shown(names.get(declaration.against, declaration.against))
+        text = words("said-target", maneuver=maneuver, target=target)
+    if declaration.weapon is not None:
+        weapon = shown(own.weapon(declaration.weapon).name)
+        if declaration.maneuver is Maneuver.FIRE:
+            text += words("said-weapon-part", weapon=weapon, part=words.of("part", declaration.part))
+        else:
+            text += words("said-weapon", weapon=weapon)
+    if declaration.hard:
+        text += words("said-hard")
+    if chance is not None:
+        text += words("said-chance", chance=chance_text(words, chance))
+    return text
+
+
+def chance_range(words: Words, chances: Sequence[float]) -> str:
+    """The lowest and the highest of several chances, or the one that they all are."""
+    low, high = chance_text(words, min(chances)), chance_text(words, max(chances))
+    return low if low == high else words("chance-range", low=low, high=high)
