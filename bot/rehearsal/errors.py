@@ -6,7 +6,7 @@ class RehearsalError(Exception):
 
 
 class CannotDo(RehearsalError):
-    """A person's Discord client wouldn't let them do this: the command isn't there, the button is grey, the text too long."""
+    """A person's Discord client wouldn't let them do this: no such command, a grey button, a text too long."""
 
 
 class DidNotRespond(RehearsalError):

@@ -1,13 +1,28 @@
 """The stand-in as a whole: start it, point the bot at it, arrange servers, watch what happens."""
 
+import asyncio
+import base64
 from collections.abc import Callable
 from types import TracebackType
 from typing import Self, TypeVar
 
-from bot.clock import Clock
+from bot.clock import Clock, SystemClock
+from bot.rehearsal.account_routes import AccountRoutes
+from bot.rehearsal.calls import Request
+from bot.rehearsal.catalogue import Catalogue
+from bot.rehearsal.faults import Faults
+from bot.rehearsal.gateway import Gateway
+from bot.rehearsal.interaction_routes import InteractionRoutes
+from bot.rehearsal.interactions import Desk
+from bot.rehearsal.message_routes import MessageRoutes
 from bot.rehearsal.people import Person
 from bot.rehearsal.places import Guild
+from bot.rehearsal.production import Production
+from bot.rehearsal.ratelimits import RateLimiter
+from bot.rehearsal.server import API, Server
 from bot.rehearsal.snapshots import Seen
+from bot.rehearsal.stage import Stage
+from bot.rehearsal.world import World
 
 T = TypeVar("T")
 
@@ -15,63 +30,147 @@ T = TypeVar("T")
 class Rehearsal:
     """Discord on 127.0.0.1, for one bot.
 
-    `clock` judges the 3 s and 15 min of interactions, rate limits and nonces.
+    `clock` judges the 3 s and 15 min of interactions, rate limits and nonces; `rate_limits` False sends their
+    headers but refuses nothing. `shards` is what GET /gateway/bot recommends, `privileged` the privileged intents
+    that are switched on, `heartbeat` the seconds between heartbeats, of real time.
     `async with Rehearsal() as discord:` starts and stops it.
     """
 
-    token: str
-    application_id: int
+    def __init__(
+        self,
+        clock: Clock | None = None,
+        *,
+        rate_limits: bool = True,
+        shards: int = 1,
+        privileged: int = 0,
+        heartbeat: float = 41.25,
+    ) -> None:
+        self.clock: Clock = clock or SystemClock()
+        world = World(self.clock)
+        name = base64.urlsafe_b64encode(str(world.bot.id).encode()).decode().rstrip("=")
+        self.token = f"{name}.GRehea.{'r' * 38}"
+        gateway = Gateway(world, self.token, privileged=privileged, heartbeat=heartbeat)
+        stage = Stage(world, gateway)
+        desk = Desk(stage)
+        catalogue = Catalogue(world)
+        self.production = Production(self.clock, world, gateway, stage, desk, catalogue)
+        self.faults = Faults()
+        routes = [
+            *AccountRoutes(world, gateway, shards).routes(),
+            *catalogue.routes(),
+            *MessageRoutes(stage).routes(),
+            *InteractionRoutes(stage, desk).routes(),
+        ]
+        limiter = RateLimiter(self.clock, enforced=rate_limits)
+        self._server = Server(stage, gateway, routes, limiter, self.faults, self.token)
+        self._port: int | None = None
+        self._changed = asyncio.Event()
+        self._server.on_request = self._changed.set
+        gateway.on_change = self._changed.set
+        self.watch(lambda _: self._changed.set())
 
-    def __init__(self, clock: Clock | None = None, *, rate_limits: bool = True) -> None: ...
+    @property
+    def application_id(self) -> int:
+        return self.production.world.bot.id
 
     @property
     def api_url(self) -> str:
         """The bot's DISCORD_API_URL; known once started."""
-        raise NotImplementedError
+        if self._port is None:
+            raise RuntimeError("the rehearsal isn't started")
+        return f"http://127.0.0.1:{self._port}{API}"
 
     async def start(self) -> None:
-        raise NotImplementedError
+        """Listen on a free port."""
+        self._port = await self._server.start()
 
     async def stop(self) -> None:
-        raise NotImplementedError
+        """Close all connections. What was recorded can still be read."""
+        await self._server.stop()
 
     async def __aenter__(self) -> Self:
         await self.start()
         return self
 
-    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         await self.stop()
 
+    # Arranging
+
     def add_guild(self, name: str, *, locale: str = "en-US") -> Guild:
-        raise NotImplementedError
+        """A server that the bot is in; the bot is told if it is connected."""
+        record = self.production.world.add_guild(name, locale)
+        guild = Guild(self.production, record)
+        guild.announce()
+        return guild
 
     def add_user(self, name: str, *, locale: str = "en-US") -> Person:
         """A user who is in no server yet."""
-        raise NotImplementedError
+        return self.production.person(name, locale)
+
+    # Watching
+
+    @property
+    def requests(self) -> tuple[Request, ...]:
+        """Every request that was made, oldest first, those without a route and those never answered included."""
+        return tuple(self._server.requests)
+
+    @property
+    def unrouted(self) -> tuple[Request, ...]:
+        """The requests for which the stand-in has no route: the bot needs something that isn't rehearsed."""
+        return tuple(each for each in self._server.requests if not self._server.knows(each.method, each.path))
+
+    @property
+    def refused(self) -> tuple[Request, ...]:
+        """The requests that Discord refused, rate limits aside."""
+        return tuple(each for each in self._server.requests if each.refused)
+
+    @property
+    def identifies(self) -> int:
+        """How often the bot has begun a session anew."""
+        return len(self.production.gateway.identified)
+
+    @property
+    def resumes(self) -> int:
+        """How often the bot has resumed a session."""
+        return self.production.gateway.resumed
 
     def watch(self, callback: Callable[[Seen], None]) -> Callable[[], None]:
         """Call back for each thing that becomes visible, in order; returns what ends it."""
-        raise NotImplementedError
+        watchers = self.production.stage.watchers
+        watchers.append(callback)
+        return lambda: watchers.remove(callback)
 
     async def until(self, condition: Callable[[], T | None], *, seconds: float = 5.0) -> T:
         """The first truthy value of `condition`, asked again whenever something happens.
 
         Raises TimeoutError after `seconds` of real time.
         """
-        raise NotImplementedError
+        async with asyncio.timeout(seconds):
+            while True:
+                self._changed.clear()
+                value = condition()
+                if value:
+                    return value
+                await self._changed.wait()
 
     async def connected(self, *, seconds: float = 10.0) -> None:
-        """Return when every shard of the bot is ready."""
-        raise NotImplementedError
+        """Return when every shard of the bot has its session; raises TimeoutError."""
+        gateway = self.production.gateway
+        await self.until(lambda: 0 < gateway.shard_count == len(gateway.connected_shards()), seconds=seconds)
+
+    # Disturbing the gateway
 
     def reconnect_all(self) -> None:
         """Ask every connection to reconnect and resume (op 7)."""
-        raise NotImplementedError
+        self.production.gateway.reconnect_all()
 
     def invalidate_sessions(self) -> None:
         """Tell every connection that its session is gone (op 9 false): the bot must identify anew."""
-        raise NotImplementedError
+        self.production.gateway.invalidate_all()
 
     def drop_gateway(self) -> None:
         """Cut every connection without a close frame; sessions can be resumed."""
-        raise NotImplementedError
+        self.production.gateway.drop_all()

@@ -148,9 +148,7 @@ class Container:
     accent: int | None = None
 
 
-Component = (
-    Button | Select | TextDisplay | Thumbnail | Gallery | FileCard | Separator | Row | Section | Container
-)
+Component = Button | Select | TextDisplay | Thumbnail | Gallery | FileCard | Separator | Row | Section | Container
 
 
 def walk(components: tuple[Component, ...]) -> Iterator[Component]:
