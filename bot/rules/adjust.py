@@ -161,8 +161,8 @@ def adjust(battle: Battle, by: str, change: Change, dice: Dice) -> Step:
         _MAKERS[type(change)](scribe, by, change)
     except LookupError:
         raise Refused(Refusal.UNKNOWN_SHIP) from None
+    look_for_end(scribe)
     if scribe.battle.round:
-        look_for_end(scribe)
         run(scribe)
     return scribe.step
 

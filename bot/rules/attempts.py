@@ -3,6 +3,8 @@
 The resolver rolls these; whoever wants to know the chances reads them.
 """
 
+from collections.abc import Sequence
+
 import msgspec
 
 from bot.rules.battle import Battle, Crew, ShipState
@@ -61,7 +63,7 @@ def attempt(
     person: Crew | None,
     skill: Skill | None,
     base: int,
-    named: list[tuple[str, int]],
+    named: Sequence[tuple[str, int]],
     against: str | None = None,
     snap_below: int | None = None,
 ) -> Attempt:
@@ -76,7 +78,7 @@ def attempt(
     if kind is not RollKind.RECOVERY:
         penalty = damage_penalty(state)
         if penalty:
-            modifiers[Name.DAMAGED.value] = penalty
+            modifiers[Name.DAMAGED] = penalty
         for standing in battle.effects:
             effect = standing.effect
             if effect.ship == ship and effect.crew in (None, crew):
@@ -89,7 +91,7 @@ def attempt(
             modifiers[name] = modifiers.get(name, 0) + modifier.value
     target = base + sum(modifiers.values())
     if snap_below is not None and target < snap_below:
-        modifiers[Name.SNAP_SHOT.value] = SNAP_SHOT
+        modifiers[Name.SNAP_SHOT] = SNAP_SHOT
         target += SNAP_SHOT
     lines = tuple([Modifier(name, value) for name, value in modifiers.items() if value])
     return Attempt(kind, ship, crew, skill, base, lines, target, against)
@@ -98,7 +100,7 @@ def attempt(
 def head_on(battle: Battle, state: ShipState) -> Attempt:
     """First Head-On: Helm, with Tactics ÷ 5 (F1)."""
     helmsman = state.ship.helmsman
-    named = [(Name.TACTICS.value, helmsman.skills.tactics // TACTICS_DIVISOR)]
+    named = [(Name.TACTICS, helmsman.skills.tactics // TACTICS_DIVISOR)]
     return attempt(battle, RollKind.HEAD_ON, state, helmsman, Skill.HELM, helmsman.skills.helm, named)
 
 
@@ -121,13 +123,13 @@ def movement(
     skill, base = Skill.HELM, helmsman.skills.helm
     if under_sail and state.ship.sailing and helmsman.skills.sail_handling > base:
         skill, base = Skill.SAIL_HANDLING, helmsman.skills.sail_handling
-    modifiers: list[tuple[str, int]] = [(Name.HANDLING.value, state.ship.handling)]
+    modifiers: list[tuple[str, int]] = [(Name.HANDLING, state.ship.handling)]
     if against is not None:
-        modifiers.append((Name.ORDER.value, order_penalty(battle, state.ship.id, against)))
+        modifiers.append((Name.ORDER, order_penalty(battle, state.ship.id, against)))
     if battle.relations and battle.alongside(state.ship.id):
-        modifiers.append((Name.ALONGSIDE.value, ALONGSIDE_HELM))
+        modifiers.append((Name.ALONGSIDE, ALONGSIDE_HELM))
     if own:
-        modifiers.append((Name.ACCELERATION.value, usable_acceleration(battle, state)))
+        modifiers.append((Name.ACCELERATION, usable_acceleration(battle, state)))
     modifiers.extend(named)
     return attempt(battle, kind, state, helmsman, skill, base, modifiers, against)
 
@@ -139,7 +141,7 @@ def usable_acceleration(battle: Battle, state: ShipState) -> int:
 
 def evade(battle: Battle, state: ShipState, *, hard: bool) -> Attempt:
     """Evade, with −5 for two Acrobatic Dodges (M6)."""
-    named = ((Name.HARD_EVADE.value, HARD_EVADE if hard else 0),)
+    named = ((Name.HARD_EVADE, HARD_EVADE if hard else 0),)
     return movement(battle, RollKind.EVADE, state, own=True, named=named)
 
 
@@ -149,7 +151,7 @@ def leaving(battle: Battle, state: ShipState, against: str) -> Attempt:
     if relation is None:
         raise LookupError(against)
     beak = RAM_BEAK_LEAVING if relation.rammer == state.ship.id and state.ship.ram else 0
-    named = ((Name.RAM_BEAK.value, beak), (Name.GRAPPLED.value, relation.penalty_on(state.ship.id)))
+    named = ((Name.RAM_BEAK, beak), (Name.GRAPPLED, relation.penalty_on(state.ship.id)))
     return movement(battle, RollKind.DISENGAGE, state, against, own=True, named=named)
 
 
@@ -159,7 +161,7 @@ def holding(battle: Battle, state: ShipState, against: str) -> Attempt:
     if relation is None:
         raise LookupError(against)
     beak = RAM_BEAK_HOLDING if relation.rammer == state.ship.id and state.ship.ram else 0
-    return movement(battle, RollKind.DISENGAGE, state, against, own=False, named=((Name.RAM_BEAK.value, beak),))
+    return movement(battle, RollKind.DISENGAGE, state, against, own=False, named=((Name.RAM_BEAK, beak),))
 
 
 def grapple(battle: Battle, state: ShipState, group: tuple[Crew, ...], against: str) -> Attempt:
@@ -168,8 +170,8 @@ def grapple(battle: Battle, state: ShipState, group: tuple[Crew, ...], against: 
     person = next(one for one in state.ship.crew if one in group and best in (one.strength, one.dexterity))
     skill = Skill.STRENGTH if person.strength == best else Skill.DEXTERITY
     named = [
-        (Name.ORDER.value, order_penalty(battle, state.ship.id, against)),
-        (Name.GROUP.value, len(group)),
+        (Name.ORDER, order_penalty(battle, state.ship.id, against)),
+        (Name.GROUP, len(group)),
     ]
     return attempt(battle, RollKind.GRAPPLE, state, person, skill, best, named, against)
 
@@ -178,8 +180,8 @@ def sight(battle: Battle, state: ShipState, against: str) -> Attempt:
     """Sight: Vision, weather, order (A2)."""
     gunner = state.ship.gunner
     named = [
-        (Name.WEATHER.value, battle.weather),
-        (Name.ORDER.value, order_penalty(battle, state.ship.id, against)),
+        (Name.WEATHER, battle.weather),
+        (Name.ORDER, order_penalty(battle, state.ship.id, against)),
     ]
     return attempt(battle, RollKind.SIGHT, state, gunner, Skill.VISION, gunner.vision, named, against)
 
@@ -191,10 +193,10 @@ def fire(battle: Battle, state: ShipState, against: str, weapon: str) -> Attempt
     aimed = aim is not None and (aim.against, aim.weapon) == (against, weapon)
     alongside = bool(battle.relations) and bool(battle.alongside(state.ship.id))
     named = [
-        (Name.ORDER.value, order_penalty(battle, state.ship.id, against)),
-        (Name.ALONGSIDE.value, ALONGSIDE_GUNNERY if alongside else 0),
-        (Name.MOVING.value, MOVING if state.moving else 0),
-        (Name.AIM.value, aim.bonus if aim is not None and aimed else 0),
+        (Name.ORDER, order_penalty(battle, state.ship.id, against)),
+        (Name.ALONGSIDE, ALONGSIDE_GUNNERY if alongside else 0),
+        (Name.MOVING, MOVING if state.moving else 0),
+        (Name.AIM, aim.bonus if aim is not None and aimed else 0),
     ]
     snap_below = None if aimed else state.ship.weapon(weapon).snap_shot
     base = gunner.skills.gunnery
@@ -205,12 +207,12 @@ def dodge(battle: Battle, state: ShipState, shooter: str, *, acrobatic: bool) ->
     """Dodge: Helm ÷ 2 and Handling (D1), Combat Reflexes, an Acrobatic Dodge (D2); order only by choice (O1a)."""
     helmsman = state.ship.helmsman
     named = [
-        (Name.HANDLING.value, state.ship.handling),
-        (Name.COMBAT_REFLEXES.value, int(helmsman.combat_reflexes)),
-        (Name.ACROBATIC.value, ACROBATIC if acrobatic else 0),
+        (Name.HANDLING, state.ship.handling),
+        (Name.COMBAT_REFLEXES, int(helmsman.combat_reflexes)),
+        (Name.ACROBATIC, ACROBATIC if acrobatic else 0),
     ]
     if battle.rules.order_penalty_on_dodge:
-        named.append((Name.ORDER.value, order_penalty(battle, state.ship.id, shooter)))
+        named.append((Name.ORDER, order_penalty(battle, state.ship.id, shooter)))
     return attempt(battle, RollKind.DODGE, state, helmsman, Skill.HELM, helmsman.skills.helm // 2, named, shooter)
 
 
