@@ -1,0 +1,14 @@
+"""discord.ui: what `bot.report` says, as views, and what a click does. For cogs and delivery alike.
+
+hands       what everything is given: `Hands`, and the client that carries them
+asking      who asks, about what, in which language: `caller_of`, `where_of`, `words_of`, `must_write`
+layout      `Content` as a view
+show        `reply`, `update`, `refuse`
+act         a use case carried out and answered in time: `carry_out`, `failed`
+views       results of the service as views of the report
+contents    results of the service as `Content`, ready to be shown
+press       the buttons and menus: one `DynamicItem` for each family of ids
+signal      the form for a signal
+leftover    what comes from messages of an older version
+translator  names and descriptions of commands
+"""
