@@ -1,11 +1,8 @@
-"""Text that people wrote: made harmless where it is shown, and clean where it is taken in."""
+"""Text that people wrote, made harmless where it is shown."""
 
 import re
 import unicodedata
 
-from bot.errors import UserError
-
-MAX_NAME = 32
 MAX_SHOWN = 300
 MAX_MARKS = 2
 """Combining marks kept behind one character; more would spill over the lines around it."""
@@ -43,19 +40,6 @@ def tidy(text: str) -> str:
         elif _visible(character, category) and marks <= MAX_MARKS:
             kept.append(character)
     return " ".join(unicodedata.normalize("NFC", "".join(kept)).split())
-
-
-def clean_name(text: str, limit: int = MAX_NAME) -> str:
-    """A name that may be kept: tidy, and with something to see.
-
-    Raises `UserError` with reason `name_empty`, or `name_too_long` (`limit`).
-    """
-    name = tidy(text)
-    if not any(unicodedata.category(character)[0] in "LNPS" for character in name):
-        raise UserError("name_empty")
-    if len(name) > limit:
-        raise UserError("name_too_long", limit=limit)
-    return name
 
 
 def _visible(character: str, category: str) -> bool:

@@ -1,6 +1,9 @@
-"""What the channel reads: a stretch of events, told from the state before it."""
+"""What the channel reads: a stretch of events.
 
-from collections.abc import Collection, Sequence
+`state` is the battle's as it stood after the last of them, or anywhere before in the same round.
+"""
+
+from collections.abc import Sequence
 
 import msgspec
 
@@ -21,59 +24,51 @@ BLUE, ORANGE, RED, GOLD, GREY, GREEN = 0x3498DB, 0xE67E22, 0xE74C3C, 0xF1C40F, 0
 _QUIET = frozenset((Maneuver.HOLD, Maneuver.WAIT))
 
 
-def begin_post(
-    words: Words, name: str, commitment: str, before: Battle, events: Sequence[e.AnyEvent], *, hidden: bool = False
-) -> Content:
-    """The battle begins: the seal on the dice (`commitment`, hex), the First Head-On rolls, the order (F1).
+def begun_post(words: Words, name: str, commitment: str) -> Content:
+    """The battle begins: the seal on the dice (`commitment`: the seed's SHA-256, hex)."""
+    text = words("begin-title", name=safe(name)) + "\n" + words("begin-commitment", commitment=commitment)
+    return Content((Text(text),), BLUE)
 
-    `before` is the state before `events`; a round that begins in them is left to `recovery_post`.
-    """
-    scene = Scene(words, before, hidden=hidden)
-    blocks: list[Block] = [
-        Text(words("begin-title", name=safe(name)) + "\n" + words("begin-commitment", commitment=commitment)),
-        Text(words("begin-head-on")),
-    ]
+
+def head_on_post(words: Words, state: Battle, events: Sequence[e.AnyEvent], *, hidden: bool = False) -> Content:
+    """First Head-On: every roll, and the order that they make (F1)."""
+    scene = Scene(words, state, hidden=hidden)
     for event in events:
         scene.take(event)
-        if scene.rolls:
-            blocks.append(Text("\n".join(scene.rolls)))
-            scene.rolls.clear()
+    blocks: list[Block] = [Text(words("begin-head-on")), *[Text(roll) for roll in scene.rolls]]
     if scene.lines:
         blocks.append(Text("\n".join(scene.lines)))
     return Content(tuple(blocks), BLUE)
 
 
-def action_post(
-    words: Words,
-    before: Battle,
-    events: Sequence[e.AnyEvent],
-    *,
-    hidden: bool = False,
-    overdue: Collection[tuple[str, Post]] = (),
-) -> Content:
+def action_post(words: Words, state: Battle, events: Sequence[e.AnyEvent], *, hidden: bool = False) -> Content:
     """One action, or several (④, ⑤): for each its headline, its rolls, and what followed from them.
 
-    Holding and waiting is a line; a cancelled action doesn't say what it was. `before` is the state before `events`,
-    which may end before an action does (a shot whose dodge is still asked). `overdue` are the posts (ship id, post) for
-    which the deadline decided. `hidden` as in `Scene`.
+    Holding and waiting is a line; a cancelled action doesn't say what it was. `events` may end before an action does (a
+    shot whose dodge is still asked), or begin within one.
     """
     told: list[_Action] = []
-    scene = Scene(words, before, hidden=hidden)
+    scene = Scene(words, state, hidden=hidden)
     action: list[e.AnyEvent] = []
     for event in events:
         action.append(event)
         if isinstance(event, e.Acted):
-            told.append(_told(scene, action, overdue))
+            told.append(_told(scene, action))
             action = []
     if any(not isinstance(event, e.Declared | e.Round | e.Ended) for event in action):
-        told.append(_told(scene, action, overdue))
+        told.append(_told(scene, action))
     return Content(_blocks(told), _accent(events))
 
 
-def recovery_post(words: Words, before: Battle, events: Sequence[e.AnyEvent], *, hidden: bool = False) -> Content:
+def late_post(words: Words, ship: str, post: Post) -> Content:
+    """A deadline passed, and the mildest choice was taken (T1). `ship` is its name."""
+    return Content((Text(words("overdue", ship=safe(ship), post=words.of("post", post))),), GREY)
+
+
+def recovery_post(words: Words, state: Battle, events: Sequence[e.AnyEvent], *, hidden: bool = False) -> Content:
     """A round begins (②): its number, and recovery rolls with what came of them (F2)."""
-    scene = Scene(words, before, hidden=hidden)
-    number = before.round
+    scene = Scene(words, state, hidden=hidden)
+    number = state.round
     for event in events:
         scene.take(event)
         if isinstance(event, e.Round):
@@ -82,35 +77,38 @@ def recovery_post(words: Words, before: Battle, events: Sequence[e.AnyEvent], *,
     return Content((Text("\n".join([title, *scene.rolls, *scene.lines])),), GREY)
 
 
-def signal_post(words: Words, before: Battle, events: Sequence[e.AnyEvent]) -> Content:
-    """That a signal was made, and nothing else (F5a)."""
-    scene = Scene(words, before)
-    for event in events:
-        scene.take(event)
-    return Content((Text("\n".join(scene.lines)),), GREY)
+def signal_post(words: Words, state: Battle, events: Sequence[e.AnyEvent]) -> Content:
+    """That a signal was made, and nothing else: no roll, no outcome, no text (F5a)."""
+    return _lines_post(words, state, [event for event in events if isinstance(event, e.Signal)])
 
 
-def gm_post(words: Words, before: Battle, events: Sequence[e.AnyEvent]) -> Content:
+def gm_post(words: Words, state: Battle, events: Sequence[e.AnyEvent]) -> Content:
     """What the game master decided, and what it caused; an undo too."""
-    scene = Scene(words, before)
+    return _lines_post(words, state, events)
+
+
+def _lines_post(words: Words, state: Battle, events: Sequence[e.AnyEvent]) -> Content:
+    scene = Scene(words, state)
     for event in events:
         scene.take(event)
     return Content((Text("\n".join([*scene.rolls, *scene.lines])),), GREY)
 
 
-def round_end_post(words: Words, before: Battle, events: Sequence[e.AnyEvent]) -> Content:
-    """A round ends (⑥): what ends with it, the order, hull bars, who is alongside whom.
-
-    `before` is the state before `events`, which are those of ⑥ (there may be none).
-    """
-    scene = Scene(words, before)
+def round_end_post(words: Words, state: Battle, events: Sequence[e.AnyEvent] = ()) -> Content:
+    """A round ends (⑥): what ends with it (`events`), then order, hulls and who is alongside whom, as in `state`."""
+    scene = Scene(words, state)
     for event in events:
         scene.take(event)
-    blocks: list[Block] = [Text(words("round-end-title", round=str(before.round)))]
+    blocks: list[Block] = [Text(words("round-end-title", round=str(state.round)))]
     if scene.lines:
         blocks.append(Text("\n".join(scene.lines)))
-    blocks.extend(fleet_blocks(words, scene.state))
+    blocks.extend(fleet_blocks(words, state))
     return Content(tuple(blocks), GREY)
+
+
+def called_off_post(words: Words, name: str) -> Content:
+    """The battle was ended before it began."""
+    return Content((Text(words("called-off", name=safe(name))),), GREY)
 
 
 def ended_post(words: Words, state: Battle, view: EndedView, *, may_publish: bool = False) -> Content:
@@ -154,15 +152,13 @@ class _Action(msgspec.Struct, frozen=True):
     quiet: bool
 
 
-def _told(scene: Scene, events: Sequence[e.AnyEvent], overdue: Collection[tuple[str, Post]]) -> _Action:
+def _told(scene: Scene, events: Sequence[e.AnyEvent]) -> _Action:
     scene.clear()
     head = _headline(scene, events)
     acted = events[-1] if isinstance(events[-1], e.Acted) else None
     for event in events:
         scene.take(event)
     ends = [] if acted is None else _verdict(scene, acted, events)
-    if acted is not None and (acted.ship, scene.post(acted.ship, acted.crew)) in overdue:
-        ends.append(scene.words("overdue"))
     text = "\n".join([*head, *scene.rolls, *scene.lines, *ends])
     quiet = (
         acted is not None

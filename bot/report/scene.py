@@ -1,6 +1,8 @@
-"""Telling events one after the other: what each says, against the state in which it fell."""
+"""Telling events one after the other: what each says, with the names of the battle it fell in."""
 
 from functools import singledispatchmethod
+
+from msgspec.structs import replace
 
 from bot.report.escape import safe
 from bot.report.rolls import damage_text, number, roll_text, signed
@@ -9,14 +11,14 @@ from bot.report.words import Words
 from bot.rules import events as e
 from bot.rules.attempts import damage_penalty
 from bot.rules.battle import Battle, Crew
-from bot.rules.fold import apply
 from bot.rules.words import Part, Post, RollKind, What
 
 
 class Scene:
-    """A place in a battle, and what was told since: `rolls` first, then `lines`.
+    """What was told: `rolls` first, then `lines`.
 
-    `hidden`: the values of NPC crews are not to be told (dice and verdict only).
+    `state` is the battle's at any moment of the round in which the events fell: only names, what the ships were when
+    they entered, and this round's declarations are read from it. `hidden`: the values of NPC crews are not to be told.
     """
 
     def __init__(self, words: Words, state: Battle, *, hidden: bool = False) -> None:
@@ -28,10 +30,8 @@ class Scene:
         self._contests: set[str] = set()
 
     def take(self, event: e.AnyEvent) -> None:
-        """Tell `event` and go on to the state behind it."""
+        """Tell `event`."""
         self._tell(event)
-        if not isinstance(event, e.Undone):
-            self.state = apply(self.state, event)
 
     def clear(self) -> None:
         """Forget what was told; begin a new action."""
@@ -106,10 +106,11 @@ class Scene:
             **{"from": str(event.from_)},
             to=str(event.to),
         )
-        before = self.state.ship(event.ship)
-        penalty = damage_penalty(apply(self.state, event).ship(event.ship))
-        if event.part is Part.HULL and event.to > 0 and penalty != damage_penalty(before):
-            self._say("penalty", ship=name, penalty=signed(penalty))
+        if event.part is Part.HULL and event.to > 0:
+            state = self.state.ship(event.ship)
+            before, after = (damage_penalty(replace(state, hull=hull)) for hull in (event.from_, event.to))
+            if after != before:
+                self._say("penalty", ship=name, penalty=signed(after))
 
     @_tell.register
     def _(self, event: e.Order) -> None:

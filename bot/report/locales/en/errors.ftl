@@ -37,9 +37,9 @@ error-unknown_template = There is no such kind of ship.
 error-unknown_side = There is no such side.
 error-name_taken = This name is already taken.
 error-name_empty = A name needs at least one visible character.
-error-name_too_long = This name is too long. Please keep to { $limit } characters.
+error-name_too_long = This name is too long. Please keep to { $most } characters.
 error-text_empty = Please write something.
-error-text_too_long = This text is too long. Please keep to { $limit } characters.
+error-text_too_long = This text is too long. Please keep to { $most } characters.
 
 error-not_your_turn = It isn't your ship's turn yet.
 error-declared_already = This declaration is settled and can't be changed.

@@ -10,7 +10,7 @@ quiet = { $icon } **{ $ship }** · { $maneuver }
 cancelled = ✋ **{ $ship }** · the { $post } cancelled the action.
 impossible = ⛔ It could not be done: { $reason }.
 joined = ⛓️ **{ $ship }** · the gunner grappled together with the helmsman.
-overdue = -# ⏰ Time was up, so this was decided automatically.
+overdue = ⏰ Time was up: the choice of { $ship }, { $post } was made automatically.
 
 # What came of them
 contest-won = ⚔️ Quick Contest: **{ $winner } wins**
@@ -105,6 +105,7 @@ gm-where-against = , against { $ship }
 gm-where-kind = , { $kind }
 
 # The end
+called-off = 🏳️ **{ $name }** was called off before it began.
 ended-title = ## 🏁 { $name } — the end
 ended-winner = 🏆 Winner: **{ $winner }**
 ended-nobody = **Nobody has won.**

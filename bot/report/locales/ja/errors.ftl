@@ -37,9 +37,9 @@ error-unknown_template = その船の種類は見つかりません。
 error-unknown_side = その陣営は見つかりません。
 error-name_taken = その名前はもう使われています。
 error-name_empty = 名前に、目に見える文字を入れてください。
-error-name_too_long = 名前が長すぎます。{ $limit }文字までにしてください。
+error-name_too_long = 名前が長すぎます。{ $most }文字までにしてください。
 error-text_empty = 文を入力してください。
-error-text_too_long = 文が長すぎます。{ $limit }文字までにしてください。
+error-text_too_long = 文が長すぎます。{ $most }文字までにしてください。
 
 error-not_your_turn = まだあなたの船の番ではありません。
 error-declared_already = この宣言はもう決まっています。変更はできません。

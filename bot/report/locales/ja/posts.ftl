@@ -10,7 +10,7 @@ quiet = { $icon } **{ $ship }**　{ $maneuver }
 cancelled = ✋ **{ $ship }**　{ $post }は行動をキャンセルしました。
 impossible = ⛔ 実行できませんでした：{ $reason }。
 joined = ⛓️ **{ $ship }**　砲撃手も操舵手と一緒に鉤付き鎖や渡し板をかけました。
-overdue = -# ⏰ 期限が来たため、自動で決まりました。
+overdue = ⏰ 期限が来たため、{ $ship }・{ $post }は自動で決まりました。
 
 # 行動から起こったこと
 contest-won = ⚔️ 即決勝負：**{ $winner }の勝ち**
@@ -102,6 +102,7 @@ gm-where-against = {" "}・対{ $ship }
 gm-where-kind = {" "}・{ $kind }
 
 # 終わり
+called-off = 🏳️ **{ $name }** は開戦前に取りやめになりました。
 ended-title = ## 🏁 { $name } — 終了
 ended-winner = 🏆 勝者：**{ $winner }**
 ended-nobody = **勝者なし**
