@@ -2,12 +2,15 @@
 
 from bot.rehearsal.errors import CannotDo, DidNotRespond, RehearsalError
 from bot.rehearsal.faults import Failure, Fault
+from bot.rehearsal.parts import Button, ButtonStyle, Option, Select, SelectKind
 from bot.rehearsal.people import Person
 from bot.rehearsal.places import Channel, Guild, Role
 from bot.rehearsal.rehearsal import Rehearsal
 from bot.rehearsal.snapshots import Message, Modal, Reply, Seen, SeenKind
 
 __all__ = [
+    "Button",
+    "ButtonStyle",
     "CannotDo",
     "Channel",
     "DidNotRespond",
@@ -16,6 +19,7 @@ __all__ = [
     "Guild",
     "Message",
     "Modal",
+    "Option",
     "Person",
     "Rehearsal",
     "RehearsalError",
@@ -23,4 +27,6 @@ __all__ = [
     "Role",
     "Seen",
     "SeenKind",
+    "Select",
+    "SelectKind",
 ]

@@ -5,7 +5,7 @@ from itertools import count
 
 from bot.rehearsal.jsonvalue import JsonObject, as_int, as_object, as_objects, as_text
 from bot.rehearsal.limits.components import SELECTS, every
-from bot.rehearsal.snapshots import (
+from bot.rehearsal.parts import (
     Button,
     ButtonStyle,
     Component,

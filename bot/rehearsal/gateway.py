@@ -35,6 +35,7 @@ class Connection:
     """An open websocket, and how far it has come."""
 
     socket: web.WebSocketResponse
+    transport: asyncio.Transport | None
     outbox: asyncio.Queue[str | int]
     sends: deque[datetime]
     session: Session | None = None
@@ -101,9 +102,8 @@ class Gateway:
     def drop_all(self) -> None:
         for connection in self._connections:
             self._detach(connection)
-            transport = connection.socket.get_extra_info("transport")
-            if transport is not None:
-                transport.abort()
+            if connection.transport is not None:
+                connection.transport.abort()
 
     async def close(self) -> None:
         """End every connection, as when Discord goes away."""
@@ -117,7 +117,7 @@ class Gateway:
         """Speak the gateway's protocol on a new websocket until it ends."""
         socket = web.WebSocketResponse(max_msg_size=64 * 1024, compress=False)
         await socket.prepare(request)
-        connection = Connection(socket, asyncio.Queue(), deque())
+        connection = Connection(socket, request.transport, asyncio.Queue(), deque())
         self._connections.add(connection)
         connection.say(Op.HELLO, {"heartbeat_interval": int(self.heartbeat * 1000), "_trace": []})
         writer = asyncio.create_task(self._write(connection))

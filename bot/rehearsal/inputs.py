@@ -6,7 +6,8 @@ from bot.rehearsal.errors import CannotDo
 from bot.rehearsal.jsonvalue import JsonObject, as_object, as_objects
 from bot.rehearsal.limits.components import LABEL, TEXT_DISPLAY
 from bot.rehearsal.limits.fields import length
-from bot.rehearsal.snapshots import Field, FieldKind, Modal, Option, Select, SelectKind
+from bot.rehearsal.parts import Option, Select, SelectKind
+from bot.rehearsal.snapshots import Field, FieldKind, Modal
 from bot.rehearsal.usage import Options
 from bot.rehearsal.world import ChannelRecord, RoleRecord, UserRecord
 

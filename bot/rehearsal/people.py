@@ -13,10 +13,11 @@ from bot.rehearsal.limits.messages import MAX_CONTENT
 from bot.rehearsal.limits.responses import Answer, Trigger
 from bot.rehearsal.looks import message_look
 from bot.rehearsal.mentions import ALL
+from bot.rehearsal.parts import Button, Select
 from bot.rehearsal.payloads import message_json
 from bot.rehearsal.permissions import Permission, permissions_of
 from bot.rehearsal.places import Channel, Role
-from bot.rehearsal.snapshots import Button, Choice, Message, Modal, Reply, Select
+from bot.rehearsal.snapshots import Choice, Message, Modal, Reply
 from bot.rehearsal.usage import Given, Options, Usage, check_sees, descend, find_command, is_called
 from bot.rehearsal.world import ChannelRecord, MessageRecord, UserRecord
 

@@ -42,6 +42,9 @@ class Bot(discord.Client):
         if self.tree.get_commands():
             await self.tree.sync()
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Identify at once; discord.py would wait 5 s."""
+
     async def on_resumed(self) -> None:
         self.resumed += 1
 
