@@ -20,7 +20,7 @@ class Hands:
 
 
 class Bot(commands.Bot):
-    """The client as cogs and panels know it: what an extension's `async def setup(bot: Bot)` gets, `hands` being set."""
+    """The client as cogs and panels know it: what an extension's `async def setup(bot: Bot)` gets, with `hands` set."""
 
     hands: Hands
 

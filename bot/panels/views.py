@@ -1,0 +1,310 @@
+"""Results of the service as views of the report: the same facts, arranged as they are shown."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from bot.report import views as v
+from bot.rules.attempts import dodge, signaller
+from bot.rules.battle import Battle, begin
+from bot.rules.questions import Declaration
+from bot.rules.words import Phase, Post, QuestionKind
+from bot.service import types as s
+from bot.store.words import Pace, QuestionStatus, Status
+
+_ANSWERED_BY = {
+    QuestionStatus.ANSWERED: v.AnsweredBy.PERSON,
+    QuestionStatus.STANDING: v.AnsweredBy.STANDING,
+    QuestionStatus.LATE: v.AnsweredBy.DEADLINE,
+    QuestionStatus.CLOSED: v.AnsweredBy.CLOSED,
+}
+
+
+def pace(chosen: Pace) -> v.Pace:
+    """The pace in the report's words."""
+    return v.Pace(chosen.value)
+
+
+def moment(time: datetime) -> int:
+    """Unix seconds."""
+    return int(time.timestamp())
+
+
+def state_of(battle: s.BattleView) -> Battle:
+    """The battle's state; before it begins, its ships as they will enter."""
+    return begin(battle.setup) if battle.state is None else battle.state
+
+
+def sides_of(battle: s.BattleView) -> tuple[str, ...]:
+    """The sides by index, as `service.muster.add` counts them."""
+    return tuple(dict.fromkeys([ship.side for ship in battle.setup.ships]))
+
+
+def muster(battle: s.BattleView, templates: Sequence[s.Template], locale: str) -> v.MusterView:
+    """The muster panel; `locale` is `ja` or `en`."""
+    names = {template.id: template.names[locale] for template in templates}
+    made_from = dict(zip([ship.id for ship in battle.setup.ships], battle.templates, strict=True))
+    return v.MusterView(
+        battle=str(battle.id),
+        name=battle.name,
+        game_master=battle.game_master,
+        pace=pace(battle.pace),
+        hidden=False,
+        sides=tuple(
+            [
+                v.MusterSide(
+                    name=side,
+                    ships=tuple(
+                        [
+                            v.MusterShip(
+                                id=ship.id,
+                                name=ship.name,
+                                template=names.get(made_from[ship.id], made_from[ship.id]),
+                                posts=tuple([_muster_post(battle.seat(ship.id, post)) for post in Post]),
+                            )
+                            for ship in battle.setup.ships
+                            if ship.side == side
+                        ]
+                    ),
+                )
+                for side in sides_of(battle)
+            ]
+        ),
+        templates=tuple([v.TemplateLine(id=template.id, name=names[template.id]) for template in templates]),
+        can_begin=battle.can_begin,
+        begun=battle.status is not Status.MUSTERING,
+    )
+
+
+def _muster_post(seat: s.SeatView) -> v.MusterPost:
+    holder = v.Holder.PLAYER if seat.user is not None else v.Holder.NPC if seat.npc else v.Holder.FREE
+    return v.MusterPost(seat=seat.id.key, post=seat.id.post, holder=holder, name=seat.name, user=seat.user)
+
+
+def declare(asked: s.QuestionView) -> v.DeclareView:
+    """A declaration's panel."""
+    is_open = asked.status is QuestionStatus.OPEN
+    draft = asked.declared if asked.declared is not None else asked.own.choice
+    if draft is None and is_open:
+        draft = asked.suggested
+    last = asked.own.last
+    state = v.DeclareState.LOCKED
+    if is_open:
+        state = v.DeclareState.READY if asked.own.ready else v.DeclareState.OPEN
+    mate = asked.mate_seat
+    return v.DeclareView(
+        battle=str(asked.id.battle),
+        battle_name=asked.battle.name,
+        asked=asked.id.asked,
+        seat=asked.id.seat.key,
+        round=state_of(asked.battle).round,
+        post=asked.id.post,
+        own=asked.inside,
+        lines=v.ship_lines(state_of(asked.battle)),
+        offers=tuple([v.Offer(declaration=offer) for offer in asked.offers]),
+        draft=draft,
+        again=last if last in asked.offers else None,
+        mate=v.Mate(name=mate.name, post=mate.id.post, draft=asked.mate.choice, ready=asked.mate.ready),
+        state=state,
+        deadline=None if asked.due is None else moment(asked.due),
+        by_deadline=asked.status is QuestionStatus.LATE,
+        ask_me=QuestionKind.GO_ON not in asked.silent,
+        may_signal=is_open and _may_signal(asked),
+        may_cancel=asked.may_cancel,
+        cancelled=asked.cancels,
+    )
+
+
+def go_on(asked: s.QuestionView) -> v.GoOnView:
+    """The question whether to go on."""
+    return v.GoOnView(
+        battle=str(asked.id.battle),
+        battle_name=asked.battle.name,
+        asked=asked.id.asked,
+        seat=asked.id.seat.key,
+        round=state_of(asked.battle).round,
+        own=asked.inside,
+        lines=v.ship_lines(state_of(asked.battle)),
+        options=asked.options,
+        deadline=None if asked.due is None else moment(asked.due),
+        answer=_answer(asked),
+        post=asked.id.post,
+        declared=asked.declared or _nothing(asked),
+        ask_me=QuestionKind.GO_ON not in asked.silent,
+    )
+
+
+def dodging(asked: s.QuestionView) -> v.DodgeView:
+    """The question how to dodge."""
+    state = state_of(asked.battle)
+    shooter, weapon = _shot(asked, state)
+    return v.DodgeView(
+        battle=str(asked.id.battle),
+        battle_name=asked.battle.name,
+        asked=asked.id.asked,
+        seat=asked.id.seat.key,
+        round=state.round,
+        own=asked.inside,
+        lines=v.ship_lines(state),
+        options=asked.options,
+        deadline=None if asked.due is None else moment(asked.due),
+        answer=_answer(asked),
+        shooter=shooter,
+        weapon=weapon,
+        dodge=_dodge_target(state, asked, shooter, acrobatic=False),
+        acrobatic=_dodge_target(state, asked, shooter, acrobatic=True),
+    )
+
+
+def resist(asked: s.QuestionView) -> v.ResistView:
+    """The question whether to resist a breaking away."""
+    return v.ResistView(
+        battle=str(asked.id.battle),
+        battle_name=asked.battle.name,
+        asked=asked.id.asked,
+        seat=asked.id.seat.key,
+        round=state_of(asked.battle).round,
+        own=asked.inside,
+        lines=v.ship_lines(state_of(asked.battle)),
+        options=asked.options,
+        deadline=None if asked.due is None else moment(asked.due),
+        answer=_answer(asked),
+        mover=asked.about or asked.id.ship,
+    )
+
+
+def npcs(panel: s.NpcPanelView) -> v.NpcView:
+    """The game master's panel of NPC seats."""
+    due = [question.due for question in panel.questions if question.due is not None]
+    return v.NpcView(
+        battle=str(panel.id.battle),
+        battle_name=panel.battle.name,
+        asked=panel.id.asked,
+        round=state_of(panel.battle).round,
+        lines=v.ship_lines(state_of(panel.battle)),
+        seats=tuple(
+            [
+                v.NpcSeat(
+                    seat=question.id.seat.key,
+                    post=question.id.post,
+                    own=question.inside,
+                    declaration=_npc_declaration(question),
+                    chosen=question.own.choice is not None,
+                )
+                for question in panel.questions
+                if question.kind is QuestionKind.DECLARE
+            ]
+        ),
+        deadline=moment(min(due)) if due else None,
+        done=not panel.open,
+    )
+
+
+def board(battle: s.BattleView, state: Battle | None = None) -> v.BoardView:
+    """The board, as it stands at `state` (default: now)."""
+    return v.BoardView(
+        battle=str(battle.id),
+        name=battle.name,
+        pace=pace(battle.pace),
+        state=state_of(battle) if state is None else state,
+        waiting=waiting(battle),
+        since=moment(battle.since),
+    )
+
+
+def waiting(battle: s.BattleView) -> v.Waiting:
+    """What the battle waits for. What is asked of several at once is of one kind."""
+    if not battle.waiting:
+        return v.Waiting(kind=None)
+    first = battle.waiting[0]
+    due = [one.due for one in battle.waiting if one.due is not None]
+    return v.Waiting(
+        kind=first.kind,
+        missing=battle.missing,
+        ships=tuple(dict.fromkeys([one.ship for one in battle.waiting if one.ship is not None])),
+        deadline=moment(min(due)) if due else None,
+    )
+
+
+def status(shown: s.StatusView) -> v.StatusView:
+    """`/battle status` for one reader."""
+    state = state_of(shown.battle)
+    by_seat = {question.id.seat: question for question in shown.questions}
+    lines: list[v.SeatLine] = []
+    for seat in shown.seats:
+        question = by_seat.get(seat.id)
+        lines.append(
+            v.SeatLine(
+                seat=seat.id.key,
+                post=seat.id.post,
+                own=state.ship(seat.id.ship),
+                draft=None if question is None else question.own.choice,
+                ready=question is not None and question.own.ready,
+                open=None if question is None or question.own.ready else question.kind,
+            )
+        )
+    return v.StatusView(
+        board=board(shown.battle),
+        seats=tuple(lines),
+        game_master=shown.is_game_master,
+        missing_seats=tuple([(seat.ship, seat.post) for seat in shown.missing_seats]),
+    )
+
+
+def log(file: s.LogFile) -> v.LogView:
+    """`/battle log`."""
+    return v.LogView(
+        battle=str(file.battle.id), name=file.battle.name, file=file.name, rounds=file.rounds, seed=file.battle.seed
+    )
+
+
+def ended(battle: s.BattleView, file: str | None) -> v.EndedView:
+    """What the last post says besides the events; `file` is the log's name, if it is published."""
+    return v.EndedView(
+        battle=str(battle.id), name=battle.name, seed=battle.seed or "", commitment=battle.commitment or "", file=file
+    )
+
+
+def _answer(asked: s.QuestionView) -> v.Answer | None:
+    if asked.status is QuestionStatus.OPEN:
+        return None
+    return v.Answer(choice=asked.answer, by=_ANSWERED_BY[asked.status])
+
+
+def _nothing(asked: s.QuestionView) -> Declaration:
+    declared = asked.inside.declared(asked.id.post)
+    if declared is None:
+        raise LookupError(f"nothing was declared: {asked.id}")
+    return Declaration(declared.maneuver, declared.against, declared.weapon)
+
+
+def _npc_declaration(question: s.QuestionView) -> Declaration:
+    found = question.declared or question.own.choice or question.suggested or question.own.last
+    return found if found is not None else question.offers[0]
+
+
+def _shot(asked: s.QuestionView, state: Battle) -> tuple[str, str]:
+    """Who fired, and the weapon's name."""
+    shooter = asked.about or asked.id.ship
+    ship = state.ship(shooter)
+    declared = ship.gunner
+    if declared is not None and declared.weapon is not None:
+        return shooter, ship.ship.weapon(declared.weapon).name
+    return shooter, ship.ship.weapons[0].name
+
+
+def _dodge_target(state: Battle, asked: s.QuestionView, shooter: str, *, acrobatic: bool) -> int:
+    if asked.status is not QuestionStatus.OPEN or {asked.id.ship, shooter} - set(state.order):
+        return 0
+    return dodge(state, asked.inside, shooter, acrobatic=acrobatic).target
+
+
+def _may_signal(asked: s.QuestionView) -> bool:
+    state = state_of(asked.battle)
+    if state.phase is not Phase.DECLARATIONS or signaller(asked.inside) is None:
+        return False
+    own = asked.id.ship
+    return any(
+        signaller(other) is not None and (min(own, other.id), max(own, other.id)) not in state.signals
+        for other in state.afloat
+        if other.id != own
+    )
