@@ -4,6 +4,8 @@ import re
 import unicodedata
 
 MAX_SHOWN = 300
+MAX_NAME = 40
+"""What names may have; longer ones are cut where they are shown."""
 MAX_MARKS = 2
 """Combining marks kept behind one character; more would spill over the lines around it."""
 

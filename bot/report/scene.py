@@ -167,11 +167,7 @@ class Scene:
         if event.ended:
             self._say("effect-ended", **names)
             return
-        if event.rounds is None:
-            length = self.words("effect-until-removed")
-        else:
-            length = self.words("effect-rounds", rounds=event.rounds)
-        self._say("effect-set", **names, modifier=signed(event.modifier), length=length)
+        self._say("effect-set", **names, modifier=signed(event.modifier), length=_length(self.words, event))
 
     @_tell.register
     def _(self, event: e.Sunk) -> None:
@@ -240,3 +236,22 @@ def _value(words: Words, value: int | str | e.GmModifier | None) -> str:
             return safe(value) or words("gm-none")
         case _:
             return safe(value.name)
+
+
+def standing_text(words: Words, state: Battle) -> list[str]:
+    """Effects and game master's modifiers that count now, a line each."""
+    scene = Scene(words, state)
+    text: list[str] = []
+    for effect in [standing.effect for standing in state.effects]:
+        names = {"who": scene.who(effect.ship, effect.crew), "name": safe(effect.name)}
+        text.append(words("status-effect", **names, modifier=signed(effect.modifier), length=_length(words, effect)))
+    for modifier in [standing.modifier for standing in state.modifiers]:
+        names = {"name": safe(modifier.name), "modifier": signed(modifier.value)}
+        text.append(words("status-modifier", **names, where=_where(scene, modifier)))
+    return text
+
+
+def _length(words: Words, effect: e.Effect) -> str:
+    if effect.rounds is None:
+        return words("effect-until-removed")
+    return words("effect-rounds", rounds=effect.rounds)

@@ -10,6 +10,7 @@ from bot.rules.attempts import damage_penalty
 from bot.rules.battle import Battle, ShipState
 
 CELLS = 10
+_SHORT = 16
 _FULL, _EMPTY = "▰", "▱"
 
 
@@ -56,29 +57,39 @@ def fleet_text(words: Words, lines: Sequence[ShipLine], *, placed: bool = True) 
 
 def alongside_text(words: Words, lines: Sequence[ShipLine]) -> list[str]:
     """One line for each pair alongside, each once."""
-    names = {line.id: line.name for line in lines}
-    pairs = {
-        tuple(sorted((line.id, other))): (line.name, names[other])
-        for line in reversed(lines)
-        for other in line.alongside
-        if other in names
-    }
-    return [words("relation", one=safe(one), other=safe(other)) for one, other in reversed(pairs.values())]
+    text: list[str] = []
+    told: set[str] = set()
+    for line in lines:
+        told.add(line.id)
+        text.extend(
+            [
+                words("relation", one=_short(line.name), other=_short(other.name))
+                for other in lines
+                if other.id in line.alongside and other.id not in told
+            ]
+        )
+    return text
 
 
 def relations_text(words: Words, state: Battle) -> list[str]:
     """One line for each pair alongside, with who rammed and what lies on whose breaking away."""
     text: list[str] = []
     for relation in state.relations:
-        one, other = (state.ship(ship) for ship in relation.ships)
-        line = words("relation", one=safe(one.name), other=safe(other.name))
-        if relation.rammer is not None:
-            line += words("relation-rammer", ship=safe(state.ship(relation.rammer).name))
-        for ship in (one, other):
-            if penalty := relation.penalty_on(ship.id):
-                line += words("relation-penalty", ship=safe(ship.name), penalty=signed(penalty))
-        text.append(line)
+        sides: list[str] = []
+        for ship in relation.ships:
+            side = _short(state.ship(ship).name)
+            if relation.rammer == ship:
+                side += words("relation-rammer")
+            if penalty := relation.penalty_on(ship):
+                side += words("relation-penalty", penalty=signed(penalty))
+            sides.append(side)
+        text.append(words("relation", one=sides[0], other=sides[1]))
     return text
+
+
+def _short(name: str) -> str:
+    """A name that stands above in full."""
+    return safe(name, _SHORT)
 
 
 def ships_text(words: Words, state: Battle) -> list[str]:

@@ -3,15 +3,13 @@
 from collections.abc import Iterable, Sequence
 
 from bot.errors import UserError
-from bot.report.escape import plain, safe
+from bot.report.escape import MAX_NAME, plain, safe
 from bot.report.rolls import chance_text
 from bot.report.views import ShipLine
 from bot.report.words import CatalogueError, Words, words_for
 from bot.rules.battle import Ship
 from bot.rules.questions import Declaration
 from bot.rules.words import Maneuver
-
-MAX_SHORT = 32
 
 
 def command_text(locale: str, key: str) -> str:
@@ -42,17 +40,18 @@ def declaration_text(
     chance: float | None = None,
     *,
     markdown: bool = True,
+    limit: int = MAX_NAME,
 ) -> str:
     """A declaration in words: maneuver, target, weapon, part, −5, and its chance where it may be told.
 
-    `markdown`: names are escaped; without, they are plain, for labels.
+    `markdown`: names are escaped; without, they are plain, for labels. `limit`: how much of each.
     """
     if declaration is None:
         return words("said-nothing")
     names = {line.id: line.name for line in lines}
 
     def shown(name: str) -> str:
-        return safe(name) if markdown else plain(name, MAX_SHORT)
+        return safe(name, limit) if markdown else plain(name, limit)
 
     maneuver = words.of("maneuver", declaration.maneuver)
     if declaration.against is None:

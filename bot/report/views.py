@@ -301,13 +301,13 @@ class StatusView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LogView(msgspec.Struct, frozen=True, kw_only=True):
-    """`/battle log`: `rounds` whole rounds are in `file`; `seed` once the battle is over."""
+    """`/battle log`: `rounds` whole rounds are in `file`, or the whole battle once it is `over`."""
 
     battle: str
     name: str
     file: str
     rounds: int
-    seed: str | None = None
+    over: bool
 
 
 class SignalView(msgspec.Struct, frozen=True, kw_only=True):

@@ -115,6 +115,8 @@ npc-option = { $ship }: { $post }
 # Status
 status-pace = Pace: { $pace }
 status-effects = **Effects and modifiers**
+status-effect = · { $who }: { $name } { $modifier } ({ $length })
+status-modifier = · { $name } { $modifier } ({ $where })
 status-seats = **Your seats**
 status-seat = 🧑 { $ship }, { $post }: { $what }
 status-seat-ready = 🧑 { $ship }, { $post }: { $what } ✅

@@ -79,8 +79,8 @@ hull-line = { $bar } **{ $hull }**/{ $most }
 hull-deck = { " · " }deck { $deck }/{ $most }
 hull-penalty = { " · " }damage { $penalty }
 relation = ⚓ { $one } ⇔ { $other }
-relation-rammer = { " · " }rammed by { $ship }
-relation-penalty = { " · " }{ $ship } breaking away { $penalty }
+relation-rammer = { " " }(rammed)
+relation-penalty = { " " }({ $penalty } to break away)
 
 # Signals and the game master
 signal = 🚩 **{ $from }** made a signal to **{ $to }**.

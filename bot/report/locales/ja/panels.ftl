@@ -109,6 +109,8 @@ npc-option = { $ship }：{ $post }
 # 状況
 status-pace = 進め方：{ $pace }
 status-effects = **効果と修正**
+status-effect = ・{ $who }　{ $name } { $modifier }（{ $length }）
+status-modifier = ・{ $name } { $modifier }（{ $where }）
 status-seats = **あなたの担当**
 status-seat = 🧑 { $ship }・{ $post }：{ $what }
 status-seat-ready = 🧑 { $ship }・{ $post }：{ $what } ✅

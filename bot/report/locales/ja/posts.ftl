@@ -76,8 +76,8 @@ hull-line = { $bar } **{ $hull }**/{ $most }
 hull-deck = 　甲板 { $deck }/{ $most }
 hull-penalty = 　損傷 { $penalty }
 relation = ⚓ { $one } ⇔ { $other }
-relation-rammer = 　衝角・体当たり：{ $ship }
-relation-penalty = 　{ $ship }の離脱に{ $penalty }
+relation-rammer = （体当たり）
+relation-penalty = （離脱に{ $penalty }）
 
 # 信号とGM
 signal = 🚩 **{ $from }** が **{ $to }** に信号を送りました。

@@ -1,0 +1,102 @@
+"""The muster: who sails with whom, before the battle begins."""
+
+from bot.report.content import MAX_OPTIONS, Block, Button, Buttons, Content, Divider, Menu, Option, Style, Text
+from bot.report.escape import safe
+from bot.report.ids import MusterField, MusterId
+from bot.report.panels.parts import BLUE, GREY, MAX_DESCRIPTION, label, menu
+from bot.report.views import Holder, MusterPost, MusterShip, MusterSide, MusterView, Pace
+from bot.report.words import Words
+
+_MAX_ADD_MENUS = 4
+
+
+def muster_panel(words: Words, view: MusterView) -> Content:
+    """The panel of `/battle start`: sides, ships, who has which post, and everything that can be done about it."""
+    head = [
+        words("muster-title", name=safe(view.name)),
+        words("muster-game-master", user=str(view.game_master)),
+        words("muster-pace", pace=words.of("pace", view.pace), about=words(f"pace-{view.pace.value}-about")),
+    ]
+    if view.hidden:
+        head.append(words("muster-hidden"))
+    blocks: list[Block] = [Text("\n".join(head)), *[Text(_side(words, side)) for side in view.sides]]
+    if view.begun:
+        return Content((*blocks, Text(words("muster-begun"))), GREY)
+    blocks.append(Divider())
+    hints = [words("muster-hint") if view.can_begin else words("muster-need-sides")]
+    controls = _menus(words, view)
+    ships = sum(len(side.ships) for side in view.sides)
+    if len(view.templates) > MAX_OPTIONS or ships > MAX_OPTIONS or len(view.sides) > _MAX_ADD_MENUS:
+        hints.append(words("muster-more"))
+    blocks.append(Text("\n".join(hints)))
+    blocks.extend(controls)
+    blocks.append(
+        Buttons(
+            (
+                Button(_id(view, MusterField.BEGIN), words("muster-begin"), Style.SUCCESS, "⚔️", not view.can_begin),
+                Button(_id(view, MusterField.LEAVE), words("muster-leave"), Style.SECONDARY),
+            )
+        )
+    )
+    return Content(tuple(blocks), BLUE)
+
+
+def _side(words: Words, side: MusterSide) -> str:
+    lines = [words("muster-side", side=safe(side.name))]
+    if not side.ships:
+        lines.append(words("muster-side-empty"))
+    for ship in side.ships:
+        lines.append(words("muster-ship", ship=safe(ship.name), template=safe(ship.template)))
+        lines.extend([_post(words, post) for post in ship.posts])
+    return "\n".join(lines)
+
+
+def _post(words: Words, post: MusterPost) -> str:
+    name = words.of("post", post.post)
+    match post.holder:
+        case Holder.FREE:
+            return words("muster-post-free", post=name)
+        case Holder.NPC:
+            return words("muster-post-npc", post=name, name=safe(post.name))
+        case Holder.PLAYER if post.name:
+            return words("muster-post-player", post=name, name=safe(post.name), user=str(post.user))
+        case Holder.PLAYER:
+            return words("muster-post-player-unnamed", post=name, user=str(post.user))
+
+
+def _menus(words: Words, view: MusterView) -> list[Menu]:
+    ships = [ship for side in view.sides for ship in side.ships]
+    menus = menu(_id(view, MusterField.TAKE), words("muster-take"), _free_posts(words, ships))
+    templates = [
+        Option(label(template.name), template.id, label(template.summary, MAX_DESCRIPTION) or None)
+        for template in view.templates
+    ]
+    for index, side in enumerate(view.sides[:_MAX_ADD_MENUS]):
+        id = str(MusterId(view.battle, MusterField.ADD, index))
+        menus.extend(menu(id, words("muster-add", side=label(side.name)), templates))
+    removable = [Option(label(ship.name), ship.id, label(ship.template) or None) for ship in ships]
+    menus.extend(menu(_id(view, MusterField.REMOVE), words("muster-remove"), removable))
+    paces = [
+        Option(
+            words.of("pace", pace),
+            pace.value,
+            label(words(f"pace-{pace.value}-about"), MAX_DESCRIPTION),
+            default=pace is view.pace,
+        )
+        for pace in Pace
+    ]
+    menus.extend(menu(_id(view, MusterField.PACE), words("muster-pace-menu"), paces))
+    return menus
+
+
+def _free_posts(words: Words, ships: list[MusterShip]) -> list[Option]:
+    return [
+        Option(words("muster-take-option", ship=label(ship.name), post=words.of("post", post.post)), post.seat)
+        for ship in ships
+        for post in ship.posts
+        if post.holder is Holder.FREE
+    ]
+
+
+def _id(view: MusterView, field: MusterField) -> str:
+    return str(MusterId(view.battle, field))

@@ -1,0 +1,100 @@
+"""The questions of ④ and ⑤: go on or cancel, dodge, resist a breaking away."""
+
+from bot.report.content import Block, Button, Buttons, Content, Style, Text
+from bot.report.escape import safe
+from bot.report.ids import AnswerField, AnswerId
+from bot.report.panels.parts import GREY, ORANGE, RED, own_ship, where
+from bot.report.rolls import chance_text, number
+from bot.report.ships import fleet_text
+from bot.report.texts import declaration_text
+from bot.report.views import Answer, AnsweredBy, Asked, DodgeView, GoOnView, ResistView
+from bot.report.words import Words
+from bot.rules.words import Choice
+
+_STYLES = {
+    Choice.GO_ON: Style.SUCCESS,
+    Choice.CANCEL: Style.DANGER,
+    Choice.NO_DODGE: Style.SECONDARY,
+    Choice.DODGE: Style.PRIMARY,
+    Choice.ACROBATIC: Style.SUCCESS,
+    Choice.RESIST: Style.PRIMARY,
+    Choice.LET_GO: Style.SECONDARY,
+}
+
+
+def go_on_panel(words: Words, view: GoOnView) -> Content:
+    """What this post declared, how things are now; *go on*, *cancel*, *don't ask me* (F6, F7)."""
+    title = words("go-on-title", ship=safe(view.own.name), post=words.of("post", view.post))
+    what = declaration_text(words, view.declared, view.own.ship, view.lines, view.chance if _open(view) else None)
+    lines = [words("go-on-declared", what=what)]
+    if _open(view):
+        lines.append(words("go-on-rule"))
+    text = words("go-on-ask-on") if view.ask_me else words("go-on-ask-off")
+    ask = Button(_id(view, AnswerField.ASK), text, Style.SECONDARY)
+    return _panel(words, view, title, lines, ORANGE, (ask,))
+
+
+def dodge_panel(words: Words, view: DodgeView) -> Content:
+    """A shot hits: who shoots, what a dodge would be rolled against, and the choices (D1, D2)."""
+    title = words("dodge-title", ship=safe(view.own.name))
+    lines = [words("dodge-shooter", shooter=safe(_name(view, view.shooter)), weapon=safe(view.weapon))]
+    if _open(view):
+        if Choice.DODGE in view.options:
+            lines.append(_target(words, "dodge-plain", view.dodge, view.chance))
+        if Choice.ACROBATIC in view.options:
+            left = str(view.own.acrobatics)
+            lines.append(_target(words, "dodge-acrobatic", view.acrobatic, view.acrobatic_chance, left=left))
+    return _panel(words, view, title, lines, RED)
+
+
+def resist_panel(words: Words, view: ResistView) -> Content:
+    """Another ship wants to break away: *resist* or *let go* (L4)."""
+    title = words("resist-title", ship=safe(view.own.name))
+    lines = [words("resist-mover", mover=safe(_name(view, view.mover)))]
+    if view.chance is not None and _open(view):
+        lines.append(words("resist-chance", chance=chance_text(words, view.chance)))
+    return _panel(words, view, title, lines, ORANGE)
+
+
+def _panel(
+    words: Words, view: Asked, title: str, lines: list[str], accent: int, more: tuple[Button, ...] = ()
+) -> Content:
+    """Open: the situation and the buttons. Answered: what came of it, without controls."""
+    deadline = view.deadline if _open(view) else None
+    blocks: list[Block] = [Text(title + "\n" + where(words, view.battle_name, view.round, deadline))]
+    if view.answer is not None:
+        return Content((*blocks, Text("\n".join([*lines, _answered(words, view.answer)]))), GREY)
+    names = {line.id: line.name for line in view.lines}
+    blocks.append(Text("\n".join(lines)))
+    blocks.append(Text(fleet_text(words, view.lines)))
+    blocks.append(Text(own_ship(words, view.own, names, view.round)))
+    choices = [
+        Button(_id(view, AnswerField(choice.value)), words.of("choice", choice), _STYLES[choice])
+        for choice in view.options
+    ]
+    blocks.append(Buttons((*choices, *more)))
+    return Content(tuple(blocks), accent)
+
+
+def _answered(words: Words, answer: Answer) -> str:
+    if answer.choice is None or answer.by is AnsweredBy.CLOSED:
+        return words("answered-closed")
+    return words(f"answered-{answer.by.value}", choice=words.of("choice", answer.choice))
+
+
+def _target(words: Words, key: str, target: int, chance: float | None, **more: str) -> str:
+    if chance is None:
+        return words(key, target=number(target), **more)
+    return words(f"{key}-chance", target=number(target), chance=chance_text(words, chance), **more)
+
+
+def _open(view: Asked) -> bool:
+    return view.answer is None
+
+
+def _name(view: Asked, ship: str) -> str:
+    return next((line.name for line in view.lines if line.id == ship), ship)
+
+
+def _id(view: Asked, field: AnswerField) -> str:
+    return str(AnswerId(view.battle, view.asked, view.seat, field))

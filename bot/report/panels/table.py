@@ -1,0 +1,89 @@
+"""Panels for one reader that aren't questions: the game master's NPCs, status, help."""
+
+from bot.report.board import board_head, waiting_text
+from bot.report.content import Block, Button, Buttons, Content, Divider, Option, Style, Text
+from bot.report.escape import safe
+from bot.report.ids import NpcField, NpcId
+from bot.report.panels.parts import BLUE, GREY, MAX_DESCRIPTION, MAX_SHORT, label, menu, where
+from bot.report.posts import fleet_blocks
+from bot.report.scene import standing_text
+from bot.report.texts import declaration_text
+from bot.report.views import NpcSeat, NpcView, SeatLine, StatusView, ship_lines
+from bot.report.words import Words
+
+_HELP = ("title", "intro", "begin", "round", "declare", "answer", "more", "fair")
+
+
+def npc_panel(words: Words, view: NpcView) -> Content:
+    """Every NPC seat that is open with a suggestion: *accept all*, or a menu to change one."""
+    deadline = None if view.done else view.deadline
+    blocks: list[Block] = [Text(words("npc-title") + "\n" + where(words, view.battle_name, view.round, deadline))]
+    blocks.append(Text("\n".join([_npc_seat(words, view, seat) for seat in view.seats] or [words("npc-done")])))
+    if view.done:
+        return Content((*blocks, Text(words("npc-done"))) if view.seats else tuple(blocks), GREY)
+    blocks.append(Text(words("npc-hint")))
+    options = [
+        Option(
+            words("npc-option", ship=label(seat.own.name), post=words.of("post", seat.post)),
+            seat.seat,
+            label(
+                declaration_text(words, seat.declaration, seat.own.ship, view.lines, markdown=False), MAX_DESCRIPTION
+            ),
+        )
+        for seat in view.seats
+    ]
+    blocks.extend(menu(_npc_id(view, NpcField.SEAT), words("npc-change"), options))
+    blocks.append(Buttons((Button(_npc_id(view, NpcField.ACCEPT), words("npc-accept"), Style.SUCCESS, "✅"),)))
+    return Content(tuple(blocks), BLUE)
+
+
+def _npc_seat(words: Words, view: NpcView, seat: NpcSeat) -> str:
+    return words(
+        "npc-seat-chosen" if seat.chosen else "npc-seat",
+        ship=safe(seat.own.name, MAX_SHORT),
+        post=words.of("post", seat.post),
+        what=declaration_text(words, seat.declaration, seat.own.ship, view.lines, limit=MAX_SHORT),
+    )
+
+
+def status_panel(words: Words, view: StatusView) -> Content:
+    """The board's facts, effects and modifiers that count, the reader's seats; for the game master, who is missing."""
+    board = view.board
+    head = [*board_head(words, board), words("status-pace", pace=words.of("pace", board.pace))]
+    blocks: list[Block] = [Text("\n".join(head)), *fleet_blocks(words, board.state)]
+    if counting := standing_text(words, board.state):
+        blocks.append(Text("\n".join([words("status-effects"), *counting])))
+    blocks.append(Text("\n".join(waiting_text(words, board))))
+    blocks.append(Divider())
+    if view.seats:
+        seats = [_seat(words, view, seat) for seat in view.seats]
+        blocks.append(Text("\n".join([words("status-seats"), *seats])))
+    else:
+        blocks.append(Text(words("status-no-seats")))
+    if view.game_master and view.missing_seats:
+        missing = [
+            words("status-missing-seat", ship=safe(board.state.ship(ship).name, MAX_SHORT), post=words.of("post", post))
+            for ship, post in view.missing_seats
+        ]
+        blocks.append(Text("\n".join([words("status-missing"), *missing])))
+    return Content(tuple(blocks), BLUE)
+
+
+def _seat(words: Words, view: StatusView, seat: SeatLine) -> str:
+    names = {"ship": safe(seat.own.name, MAX_SHORT), "post": words.of("post", seat.post)}
+    if seat.open is not None:
+        line = words("status-seat-open", **names, question=words.of("question-kind", seat.open))
+    else:
+        lines = ship_lines(view.board.state)
+        what = declaration_text(words, seat.draft, seat.own.ship, lines, limit=MAX_SHORT)
+        line = words("status-seat-ready" if seat.ready else "status-seat", **names, what=what)
+    return line
+
+
+def help_panel(words: Words) -> Content:
+    """How to play, by commands."""
+    return Content(tuple([Text(words(f"help-{part}")) for part in _HELP]), BLUE)
+
+
+def _npc_id(view: NpcView, field: NpcField) -> str:
+    return str(NpcId(view.battle, view.asked, field))
