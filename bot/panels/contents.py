@@ -2,8 +2,14 @@
 
 from collections.abc import Sequence
 
-from bot.report.content import Content
+from bot.panels import views
+from bot.report import panels
+from bot.report.content import Content, Text
+from bot.report.escape import safe
+from bot.report.panels.parts import GREEN, GREY
+from bot.report.views import SignalView
 from bot.report.words import Words
+from bot.rules.words import QuestionKind
 from bot.service.types import (
     BattleView,
     LogFile,
@@ -18,64 +24,114 @@ from bot.service.types import (
 
 def muster(words: Words, battle: BattleView, templates: Sequence[Template]) -> Content:
     """The panel of `/battle start`; without controls once the battle has begun."""
-    raise NotImplementedError
+    return panels.muster_panel(words, views.muster(battle, templates, words.locale))
 
 
 def question(words: Words, asked: QuestionView) -> Content:
     """A question's panel, open or closed: a declaration, go on, dodge, resist."""
-    raise NotImplementedError
+    match asked.kind:
+        case QuestionKind.DECLARE:
+            return panels.declare_panel(words, views.declare(asked))
+        case QuestionKind.GO_ON:
+            return panels.go_on_panel(words, views.go_on(asked))
+        case QuestionKind.DODGE:
+            return panels.dodge_panel(words, views.dodging(asked))
+        case QuestionKind.RESIST:
+            return panels.resist_panel(words, views.resist(asked))
 
 
 def questions(words: Words, asked: Sequence[QuestionView]) -> Content:
-    """The first of several open questions; for none of them a sentence that says so."""
-    raise NotImplementedError
+    """The first of several open questions, and how many more there are; for none a sentence that says so."""
+    if not asked:
+        return _sentence(words("nothing-asked"), GREY)
+    first = question(words, asked[0])
+    if len(asked) == 1:
+        return first
+    return Content((*first.blocks, Text(words("more-asked", count=len(asked) - 1))), first.accent)
 
 
 def npc_panel(words: Words, panel: NpcPanelView) -> Content:
     """The game master's panel of NPC seats."""
-    raise NotImplementedError
+    return panels.npc_panel(words, views.npcs(panel))
 
 
 def status(words: Words, shown: StatusView) -> Content:
     """`/battle status`."""
-    raise NotImplementedError
+    return panels.status_panel(words, views.status(shown))
 
 
 def log(words: Words, file: LogFile) -> Content:
     """`/battle log`; the file is to be attached (`show.reply(…, files=[(file.name, file.content)])`)."""
-    raise NotImplementedError
+    return panels.log_answer(words, views.log(file))
 
 
 def started(words: Words, battle: BattleView) -> Content:
     """To the one who opened the muster."""
-    raise NotImplementedError
+    return _sentence(words("did-start"))
 
 
 def joined(words: Words, seat: SeatView) -> Content:
     """To the one who took a post."""
-    raise NotImplementedError
+    return _sentence(words("did-join", post=words.of("post", seat.id.post), name=safe(seat.name)))
 
 
 def left(words: Words, seat: SeatView) -> Content:
     """To the one who gave a post up."""
-    raise NotImplementedError
+    return _sentence(words("did-leave", post=words.of("post", seat.id.post)))
+
+
+def begun(words: Words, battle: BattleView) -> Content:
+    """To the game master who began the battle."""
+    return _sentence(words("did-begin"))
+
+
+def paced(words: Words, battle: BattleView) -> Content:
+    """To the game master who changed the pace."""
+    return _sentence(words("did-pace", pace=words.of("pace", battle.pace)))
+
+
+def rematched(words: Words, battle: BattleView) -> Content:
+    """To the one who wants another battle."""
+    return _sentence(words("did-rematch"))
 
 
 def changed(words: Words, battle: BattleView) -> Content:
-    """To the game master: it is done (begin, pace, add, remove, end …)."""
-    raise NotImplementedError
+    """To the game master: it is done."""
+    return _sentence(words("did"))
 
 
 def end_question(words: Words, battle: BattleView) -> Content:
     """What `/battle end` asks once more, with its two buttons."""
-    raise NotImplementedError
+    return panels.end_panel(words, str(battle.id), battle.name)
+
+
+def ended(words: Words, battle: BattleView) -> Content:
+    """To the game master who ended the battle."""
+    return _sentence(words("did-end"))
+
+
+def kept(words: Words) -> Content:
+    """To the game master who doesn't end it after all."""
+    return _sentence(words("did-keep"))
 
 
 def signal_sent(words: Words, sent: SignalSent) -> Content:
-    """To the one who signalled."""
-    raise NotImplementedError
+    """To the one who signalled: whether it was understood."""
+    names = {ship.id: ship.name for ship in sent.battle.setup.ships}
+    view = SignalView(
+        battle_name=sent.battle.name,
+        sender=names.get(sent.sender, sent.sender),
+        receiver=names.get(sent.receiver, sent.receiver),
+        understood=sent.understood,
+        mine=True,
+    )
+    return panels.signal_notice(words, view)
 
 
 def guide(words: Words) -> Content:
     """`/battle help`."""
-    raise NotImplementedError
+    return panels.help_panel(words)
+
+
+def _sentence(text: str, accent: int = GREEN) -> Content:
+    return Content((Text(text),), accent)

@@ -84,8 +84,6 @@ def declare(asked: s.QuestionView) -> v.DeclareView:
     """A declaration's panel."""
     is_open = asked.status is QuestionStatus.OPEN
     draft = asked.declared if asked.declared is not None else asked.own.choice
-    if draft is None and is_open:
-        draft = asked.suggested
     last = asked.own.last
     state = v.DeclareState.LOCKED
     if is_open:
@@ -253,7 +251,7 @@ def status(shown: s.StatusView) -> v.StatusView:
 def log(file: s.LogFile) -> v.LogView:
     """`/battle log`."""
     return v.LogView(
-        battle=str(file.battle.id), name=file.battle.name, file=file.name, rounds=file.rounds, seed=file.battle.seed
+        battle=str(file.battle.id), name=file.battle.name, file=file.name, rounds=file.rounds, over=file.whole
     )
 
 

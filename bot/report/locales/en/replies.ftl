@@ -1,0 +1,22 @@
+### Short answers to commands and clicks, and marks on messages
+
+did-start = ⚓ The muster is open.
+did-join = ✅ Your post: **{ $post }** ({ $name }).
+did-leave = ✅ You gave up the post of **{ $post }**. The game master plays it from now on.
+did-begin = ⚔️ The battle begins.
+did-pace = ✅ The pace is now **{ $pace }**.
+did-end = 🏁 It is over.
+did-keep = ✅ The battle goes on.
+did-rematch = ⚓ The muster for the rematch is open.
+did = ✅ Done.
+nothing-asked = 👌 Nothing is waiting for you just now.
+more-asked = { $count ->
+    [one] -# { $count } more question is waiting for you: answer this one, then press again.
+   *[other] -# { $count } more questions are waiting for you: answer this one, then press again.
+}
+signal-form = Make a signal
+signal-form-to = To which ship
+signal-form-text = What to say
+signal-form-about = Only that ship's crew can read it, if the signal is understood.
+
+sent-again = -# Sent again after a failure: this may be here twice.

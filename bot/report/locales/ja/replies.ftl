@@ -1,0 +1,21 @@
+### コマンドやボタンへの短い返事と、メッセージに付けるしるし
+
+did-start = ⚓ 参加者の募集を始めました。
+did-join = ✅ あなたの担当：**{ $post }**（{ $name }）
+did-leave = ✅ **{ $post }**の担当を降りました。ここからはGMが動かします。
+did-begin = ⚔️ 開戦します。
+did-pace = ✅ 進め方を「**{ $pace }**」にしました。
+did-end = 🏁 海戦を終わりました。
+did-keep = ✅ 海戦を続けます。
+did-rematch = ⚓ 再戦の参加者を募集します。
+did = ✅ 完了しました。
+nothing-asked = 👌 今、あなたの返事を待っているものはありません。
+more-asked = { $count ->
+   *[other] -# あなたへの質問がほかに{ $count }件あります。これに答えてから、もう一度ボタンを押してください。
+}
+signal-form = 信号を送る
+signal-form-to = 送り先の船
+signal-form-text = 伝えること
+signal-form-about = 信号が通じたときに、その船の乗組員だけが読めます。
+
+sent-again = -# 送信に失敗したため、もう一度送りました。同じものが2つあるかもしれません。
