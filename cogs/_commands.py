@@ -1,0 +1,80 @@
+"""What all commands have in common: texts of the catalogue, suggestions by an option's name, where they can be used."""
+
+import inspect
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+from discord import app_commands
+
+from bot.panels.hands import Interaction
+from bot.rules.words import Part, Post
+from bot.store.words import Pace
+from cogs import _suggest as suggest
+from cogs._texts import choices, name, text
+
+T = TypeVar("T")
+
+Callback = Callable[..., Coroutine[Any, Any, None]]
+Suggest = Callable[[Interaction, str], Coroutine[Any, Any, suggest.Choices]]
+
+SUGGESTED: dict[str, Suggest] = {
+    "battle": suggest.battles,
+    "ship": suggest.ships,
+    "target": suggest.targets,
+    "to": suggest.others,
+    "weapon": suggest.weapons,
+    "question": suggest.questions,
+    "choice": suggest.answers,
+}
+"""Options that are filled in with the caller's own battles, ships, targets …"""
+
+CHOSEN = {"part": choices("part", Part), "post": choices("post", Post), "pace": choices("pace", Pace)}
+"""Options with the same few values for everyone."""
+
+_KEYS = {"to": "target"}
+"""Options that share another one's texts."""
+
+
+def command(word: str) -> Callable[[Callback], app_commands.Command[Any, ..., Any]]:
+    """A slash command: `/word`, its texts under `command-word`, those of its options under `option-…`."""
+
+    def made(callback: Callback) -> app_commands.Command[Any, ..., Any]:
+        made = app_commands.command(name=name(word, f"command-{word}"), description=text(f"command-{word}-about"))(
+            described(callback)
+        )
+        return everywhere(made)
+
+    return made
+
+
+def subcommand(
+    group: str, word: str, **suggested: Suggest
+) -> Callable[[Callback], app_commands.Command[Any, ..., Any]]:
+    """A subcommand `/group word`; where it can be used is the group's affair."""
+
+    def made(callback: Callback) -> app_commands.Command[Any, ..., Any]:
+        key = f"command-{group}-{word}"
+        return app_commands.command(name=name(word, key), description=text(f"{key}-about"))(
+            described(callback, **suggested)
+        )
+
+    return made
+
+
+def everywhere(made: T) -> T:
+    """Servers, and the DM with the bot; installed by servers only. Without it Discord would decide."""
+    made = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)(made)
+    return app_commands.allowed_installs(guilds=True, users=False)(made)
+
+
+def described(callback: Callback, **suggested: Suggest) -> Callback:
+    """Name, describe and suggest a callback's options by what they are called; `suggested` for those that differ."""
+    options = list(inspect.signature(callback).parameters)[2:]
+    keys = {option: f"option-{_KEYS.get(option, option)}" for option in options}
+    suggests = {option: one for option in options if (one := suggested.get(option, SUGGESTED.get(option)))}
+    callback = app_commands.rename(**{option: name(option, key) for option, key in keys.items()})(callback)
+    callback = app_commands.describe(**{option: text(f"{key}-about") for option, key in keys.items()})(callback)
+    if suggests:
+        callback = app_commands.autocomplete(**suggests)(callback)
+    chosen = {option: CHOSEN[option] for option in options if option in CHOSEN}
+    return app_commands.choices(**chosen)(callback) if chosen else callback

@@ -1,0 +1,38 @@
+"""From what people typed to the service's words. Discord checks choices and suggestions in its client only."""
+
+from enum import StrEnum
+from typing import TypeVar
+
+from bot.errors import UserError
+from bot.panels.asking import words_of
+from bot.panels.hands import Interaction
+from bot.rules.words import Choice
+from bot.service.ids import QuestionId
+
+E = TypeVar("E", bound=StrEnum)
+
+
+def one_of(values: type[E], typed: str) -> E:
+    """The enum's value. Raises bad_value."""
+    try:
+        return values(typed)
+    except ValueError:
+        raise UserError("bad_value") from None
+
+
+def question(typed: str) -> QuestionId:
+    """A question as `_suggest.questions` suggests it. Raises unknown_question."""
+    try:
+        return QuestionId.parse(typed)
+    except ValueError:
+        raise UserError("unknown_question") from None
+
+
+def choice(interaction: Interaction, typed: str) -> Choice:
+    """A choice as `_suggest.answers` suggests it, or in the person's words. Raises unknown_choice."""
+    words = words_of(interaction)
+    wanted = typed.strip().casefold()
+    for one in Choice:
+        if wanted in (one.value, words.of("choice", one).casefold()):
+            return one
+    raise UserError("unknown_choice")

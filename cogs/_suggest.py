@@ -1,0 +1,146 @@
+"""What Discord suggests while an option is typed. Only what the asker may see, and never more than 25."""
+
+from collections.abc import Iterable
+
+from discord import app_commands
+
+from bot.errors import UserError
+from bot.panels.asking import caller_of, where_of, words_of
+from bot.panels.hands import Interaction
+from bot.report.escape import plain
+from bot.rules.battle import Battle, ShipState
+from bot.rules.words import QuestionKind
+from bot.service.ids import SeatId
+from bot.service.types import BattleView, QuestionView, Where
+
+MOST = 25
+LONGEST = 100
+
+Choices = list[app_commands.Choice[str]]
+Named = tuple[str, str]
+"""What is shown, and the value that stands for it."""
+
+
+async def battles(interaction: Interaction, current: str) -> Choices:
+    """The caller's battles."""
+    seats = await interaction.client.hands.service.inquiry.seats(caller_of(interaction))
+    return _fitting([(battle.name, str(battle.id)) for battle, _ in seats], current)
+
+
+async def ships(interaction: Interaction, current: str) -> Choices:
+    """The ships on which the caller has a post."""
+    seats = await _seats(interaction)
+    return _fitting([(_ship_name(battle, seat.ship), seat.ship) for battle, seat in seats], current)
+
+
+async def targets(interaction: Interaction, current: str) -> Choices:
+    """Enemy ships afloat."""
+    found = [
+        (enemy.name, enemy.id)
+        for state, own in await _own(interaction)
+        for enemy in state.afloat
+        if enemy.side != own.side
+    ]
+    return _fitting(found, current)
+
+
+async def others(interaction: Interaction, current: str) -> Choices:
+    """All other ships afloat: a signal may go to any."""
+    found = [
+        (other.name, other.id) for state, own in await _own(interaction) for other in state.afloat if other.id != own.id
+    ]
+    return _fitting(found, current)
+
+
+async def weapons(interaction: Interaction, current: str) -> Choices:
+    """The guns of the caller's ship."""
+    found = [(weapon.name, weapon.id) for _, own in await _own(interaction) for weapon in own.ship.weapons]
+    return _fitting(found, current)
+
+
+async def free_ships(interaction: Interaction, current: str) -> Choices:
+    """Ships of the battle here with a post that nobody has taken."""
+    try:
+        battle = await interaction.client.hands.service.inquiry.battle(_where(interaction))
+    except UserError:
+        return []
+    free = [(_ship_name(battle, seat.id.ship), seat.id.ship) for seat in battle.seats if seat.user is None]
+    return _fitting(free, current)
+
+
+async def questions(interaction: Interaction, current: str) -> Choices:
+    """What waits for the caller's answer."""
+    words = words_of(interaction)
+    found = [
+        (f"{_ship_name(one.battle, one.id.ship)}: {words.of('question-kind', one.kind)}", str(one.id))
+        for one in await _open(interaction)
+    ]
+    return _fitting(found, current)
+
+
+async def answers(interaction: Interaction, current: str) -> Choices:
+    """What may be answered to the question that was filled in, or to any that is open."""
+    words = words_of(interaction)
+    chosen = str(interaction.namespace.question or "")
+    asked = await _open(interaction)
+    asked = [one for one in asked if str(one.id) == chosen] or asked
+    return _fitting([(words.of("choice", choice), choice.value) for one in asked for choice in one.options], current)
+
+
+async def _open(interaction: Interaction) -> list[QuestionView]:
+    """The open questions of ④ and ⑤: declarations have commands of their own."""
+    inquiry = interaction.client.hands.service.inquiry
+    try:
+        found = await inquiry.open_questions(caller_of(interaction), _where(interaction))
+    except UserError:
+        return []
+    return [one for one in found if one.kind is not QuestionKind.DECLARE]
+
+
+async def _seats(interaction: Interaction) -> list[tuple[BattleView, SeatId]]:
+    """The caller's seats in the battle that the command is about, as far as it can be known."""
+    seats = await interaction.client.hands.service.inquiry.seats(caller_of(interaction))
+    battle = _filled(interaction, "battle")
+    if battle is not None:
+        return [(view, seat) for view, seat in seats if str(view.id) == battle]
+    here = [(view, seat) for view, seat in seats if view.channel == interaction.channel_id]
+    return here or (list(seats) if interaction.guild_id is None else [])
+
+
+async def _own(interaction: Interaction) -> list[tuple[Battle, ShipState]]:
+    """The caller's ships afloat, or the one that is filled in."""
+    wanted = _filled(interaction, "ship")
+    found: dict[tuple[int, str], tuple[Battle, ShipState]] = {}
+    for view, seat in await _seats(interaction):
+        if view.state is None:
+            continue
+        own = view.state.ship(seat.ship)
+        if not own.sunk and wanted in (None, own.id, own.name):
+            found[view.id, own.id] = (view.state, own)
+    return list(found.values())
+
+
+def _where(interaction: Interaction) -> Where:
+    battle = _filled(interaction, "battle")
+    return where_of(interaction, battle=battle if battle is not None and battle.isdecimal() else None)
+
+
+def _filled(interaction: Interaction, option: str) -> str | None:
+    """What stands in another option already."""
+    value: object = getattr(interaction.namespace, option)
+    return value if isinstance(value, str) and value else None
+
+
+def _ship_name(battle: BattleView, ship: str) -> str:
+    return next((one.name for one in battle.setup.ships if one.id == ship), ship)
+
+
+def _fitting(found: Iterable[Named], current: str) -> Choices:
+    """Each once, those that hold what is typed, as many as Discord takes."""
+    typed = current.strip().casefold()
+    named = dict.fromkeys([(plain(shown, LONGEST), value) for shown, value in found])
+    return [
+        app_commands.Choice(name=shown, value=value)
+        for shown, value in named
+        if typed in shown.casefold() or typed == value.casefold()
+    ][:MOST]
