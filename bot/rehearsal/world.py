@@ -11,6 +11,8 @@ from bot.rehearsal.jsonvalue import JsonObject
 from bot.rehearsal.permissions import EVERYONE, NONE, Permission
 from bot.rehearsal.snapshots import Modal, Pings
 
+SPREAD = 16
+"""Servers made one after the other go round this many shards."""
 DISCORD_EPOCH = datetime(2015, 1, 1, tzinfo=UTC)
 
 
@@ -161,7 +163,7 @@ class World:
         self.bot = self.add_user("Head-On", bot=True)
 
     def new_id(self) -> int:
-        """A snowflake of its own millisecond, at or after the clock's, so that servers spread over the shards."""
+        """A snowflake of its own millisecond, at or after the clock's."""
         elapsed = (self.clock.now() - DISCORD_EPOCH) // timedelta(milliseconds=1)
         self._newest = max(self._newest + 1, elapsed)
         return self._newest << 22
@@ -174,6 +176,8 @@ class World:
     def add_guild(self, name: str, locale: str) -> GuildRecord:
         owner = self.add_user(f"{name} (owner)", locale=locale)
         number = self.new_id()
+        while (number >> 22) % SPREAD != len(self.guilds) % SPREAD:
+            number = self.new_id()
         everyone = RoleRecord(number, "@everyone", EVERYONE)
         guild = GuildRecord(number, name, locale, owner.id, self.bot, everyone, {number: everyone})
         self.guilds[number] = guild

@@ -21,6 +21,7 @@ class Bot(discord.Client):
             intents=intents,
             max_messages=None,
             chunk_guilds_at_startup=False,
+            guild_ready_timeout=0.02,
             allowed_mentions=options.pop("allowed_mentions", discord.AllowedMentions.none()),
             **options,
         )
