@@ -7,8 +7,11 @@ show        `reply`, `update`, `refuse`
 act         a use case carried out and answered in time: `carry_out`, `failed`
 views       results of the service as views of the report
 contents    results of the service as `Content`, ready to be shown
+secret      what waits for somebody, shown to nobody else
 press       the buttons and menus: one `DynamicItem` for each family of ids
-signal      the form for a signal
-leftover    what comes from messages of an older version
+clicks      what each press does
+choosing    from one press in a declaration panel to the declaration that it means
+signal_form the form for a signal
+leftover    sent forms, and clicks on messages of an older version
 translator  names and descriptions of commands
 """

@@ -86,6 +86,8 @@ async def _done_within(doing: "asyncio.Future[T]", seconds: float, clock: Clock)
 
 async def _defer(interaction: Interaction, *, ephemeral: bool) -> None:
     """The click is acknowledged, the command "thinks". If Discord doesn't take that, the work goes on all the same."""
+    if interaction.response.is_done():
+        return
     try:
         await interaction.response.defer(ephemeral=ephemeral)
     except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:

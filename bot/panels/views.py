@@ -42,6 +42,7 @@ def sides_of(battle: s.BattleView) -> tuple[str, ...]:
 def muster(battle: s.BattleView, templates: Sequence[s.Template], locale: str) -> v.MusterView:
     """The muster panel; `locale` is `ja` or `en`."""
     names = {template.id: template.names[locale] for template in templates}
+    begun = battle.status is not Status.MUSTERING
     made_from = dict(zip([ship.id for ship in battle.setup.ships], battle.templates, strict=True))
     return v.MusterView(
         battle=str(battle.id),
@@ -59,7 +60,7 @@ def muster(battle: s.BattleView, templates: Sequence[s.Template], locale: str) -
                                 id=ship.id,
                                 name=ship.name,
                                 template=names.get(made_from[ship.id], made_from[ship.id]),
-                                posts=tuple([_muster_post(battle.seat(ship.id, post)) for post in Post]),
+                                posts=tuple([_muster_post(battle.seat(ship.id, post), begun=begun) for post in Post]),
                             )
                             for ship in battle.setup.ships
                             if ship.side == side
@@ -71,12 +72,12 @@ def muster(battle: s.BattleView, templates: Sequence[s.Template], locale: str) -
         ),
         templates=tuple([v.TemplateLine(id=template.id, name=names[template.id]) for template in templates]),
         can_begin=battle.can_begin,
-        begun=battle.status is not Status.MUSTERING,
+        begun=begun,
     )
 
 
-def _muster_post(seat: s.SeatView) -> v.MusterPost:
-    holder = v.Holder.PLAYER if seat.user is not None else v.Holder.NPC if seat.npc else v.Holder.FREE
+def _muster_post(seat: s.SeatView, *, begun: bool) -> v.MusterPost:
+    holder = v.Holder.PLAYER if seat.user is not None else v.Holder.NPC if begun else v.Holder.FREE
     return v.MusterPost(seat=seat.id.key, post=seat.id.post, holder=holder, name=seat.name, user=seat.user)
 
 

@@ -1,0 +1,167 @@
+"""What each press does: parse, call one use case, answer.
+
+Where a press means more than its id says (a menu's choice, a switch), the question is read first.
+"""
+
+from bot.errors import UserError
+from bot.panels import choosing, contents
+from bot.panels.act import carry_out, carry_out_on_panel, in_time
+from bot.panels.asking import caller_of, words_of
+from bot.panels.hands import Interaction
+from bot.panels.secret import show_open_questions
+from bot.panels.show import reply, update
+from bot.panels.signal_form import signal_form
+from bot.report.ids import (
+    AnswerField,
+    AnswerId,
+    BattleAction,
+    BattleId,
+    DeclareField,
+    DeclareId,
+    MusterField,
+    MusterId,
+    NpcField,
+    NpcId,
+)
+from bot.report.words import words_for
+from bot.rules.words import Choice, QuestionKind
+from bot.service.ids import NpcPanelId, QuestionId, SeatId
+from bot.service.types import BattleView, Where
+from bot.store.words import Pace
+
+
+async def press_muster(interaction: Interaction, pressed: MusterId, value: str) -> None:
+    """Take or give up a post, or change the muster, whose panel then shows it."""
+    muster, caller = interaction.client.hands.service.muster, caller_of(interaction)
+    where = Where(battle=_number(pressed.battle))
+    match pressed.field:
+        case MusterField.TAKE:
+            seat = _seat(pressed.battle, value)
+            await carry_out(interaction, muster.join(caller, Where.at(seat)), contents.joined)
+        case MusterField.LEAVE:
+            await carry_out(interaction, muster.leave(caller, where), contents.left)
+        case MusterField.BEGIN:
+            await _on_muster(interaction, await in_time(interaction, muster.begin(caller, where)))
+        case MusterField.ADD:
+            added = muster.add(caller, where, value, pressed.side or 0)
+            await _on_muster(interaction, await in_time(interaction, added))
+        case MusterField.REMOVE:
+            removed = muster.remove(caller, Where(battle=where.battle, ship=value))
+            await _on_muster(interaction, await in_time(interaction, removed))
+        case MusterField.PACE:
+            if value not in Pace:
+                raise UserError("bad_value")
+            await _on_muster(interaction, await in_time(interaction, muster.pace(caller, where, Pace(value))))
+
+
+async def press_battle(interaction: Interaction, pressed: BattleId) -> None:
+    """What concerns a whole battle; answered so that only the one who pressed sees it."""
+    service, caller = interaction.client.hands.service, caller_of(interaction)
+    where = Where(battle=_number(pressed.battle))
+    match pressed.field:
+        case BattleAction.DECLARE:
+            await show_open_questions(interaction, where)
+        case BattleAction.STATUS:
+            await carry_out(interaction, service.inquiry.status(caller, where), contents.status)
+        case BattleAction.HELP:
+            await reply(interaction, contents.guide(words_of(interaction)))
+        case BattleAction.LOG:
+            file = await in_time(interaction, service.inquiry.log(caller, where))
+            await reply(interaction, contents.log(words_of(interaction), file), files=[(file.name, file.content)])
+        case BattleAction.REMATCH:
+            await carry_out(interaction, service.muster.rematch(caller, where), contents.rematched)
+        case BattleAction.END:
+            await carry_out_on_panel(interaction, service.desk.end(caller, where), contents.ended)
+        case BattleAction.KEEP:
+            await update(interaction, contents.kept(words_of(interaction)))
+        case BattleAction.PUBLISH:
+            raise UserError("panel_old")
+
+
+async def press_declare(interaction: Interaction, pressed: DeclareId, value: str) -> None:
+    """A declaration, chosen step by step; the panel shows how far it is."""
+    service, caller = interaction.client.hands.service, caller_of(interaction)
+    of, on_panel = _question(pressed), _is_panel(interaction)
+    match pressed.field:
+        case DeclareField.MANEUVER | DeclareField.TARGET | DeclareField.WEAPON | DeclareField.PART:
+            asked = await in_time(interaction, service.inquiry.question(caller, of))
+            declaration = choosing.chosen(asked, pressed.field, value)
+            work = service.declare.choose(caller, of, declaration, on_panel=on_panel)
+        case DeclareField.HARD:
+            asked = await in_time(interaction, service.inquiry.question(caller, of))
+            work = service.declare.choose(caller, of, choosing.hardened(asked), on_panel=on_panel)
+        case DeclareField.READY:
+            work = service.declare.ready(caller, of, on_panel=on_panel)
+        case DeclareField.CHANGE:
+            work = service.declare.change(caller, of, on_panel=on_panel)
+        case DeclareField.AGAIN:
+            work = service.declare.same_again(caller, of, on_panel=on_panel)
+        case DeclareField.CANCEL:
+            work = service.decide.cancel(caller, of, on_panel=on_panel)
+        case DeclareField.ASK:
+            asked = await in_time(interaction, service.inquiry.question(caller, of))
+            silent = QuestionKind.GO_ON in asked.silent
+            work = service.decide.ask_me(caller, of, QuestionKind.GO_ON, ask=silent, on_panel=on_panel)
+        case DeclareField.SIGNAL:
+            asked = await service.inquiry.question(caller, of)
+            await interaction.response.send_modal(signal_form(words_of(interaction), asked))
+            return
+    await carry_out_on_panel(interaction, work, contents.question)
+
+
+async def press_answer(interaction: Interaction, pressed: AnswerId) -> None:
+    """An answer, or *don't ask me*; the panel shows it and loses its buttons."""
+    service, caller = interaction.client.hands.service, caller_of(interaction)
+    of, on_panel = _question(pressed), _is_panel(interaction)
+    if pressed.field is AnswerField.ASK:
+        asked = await in_time(interaction, service.inquiry.question(caller, of))
+        silent = asked.kind in asked.silent
+        work = service.decide.ask_me(caller, of, asked.kind, ask=silent, on_panel=on_panel)
+    else:
+        work = service.decide.answer(caller, of, Choice(pressed.field.value), on_panel=on_panel)
+    await carry_out_on_panel(interaction, work, contents.question)
+
+
+async def press_npc(interaction: Interaction, pressed: NpcId, value: str) -> None:
+    """All suggestions at once, or one NPC's own panel."""
+    service, caller = interaction.client.hands.service, caller_of(interaction)
+    panel = NpcPanelId(_number(pressed.battle), pressed.asked)
+    match pressed.field:
+        case NpcField.ACCEPT:
+            accepted = service.declare.accept_all(caller, panel, on_panel=_is_panel(interaction))
+            await carry_out_on_panel(interaction, accepted, contents.npc_panel)
+        case NpcField.SEAT:
+            seat = _seat(pressed.battle, value)
+            of = QuestionId(seat.battle, pressed.asked, seat.ship, seat.post)
+            await carry_out(interaction, service.inquiry.question(caller, of), contents.question)
+
+
+async def _on_muster(interaction: Interaction, battle: BattleView) -> None:
+    """The muster panel stands in the channel: it is in the server's language, whoever pressed."""
+    words = words_for(battle.locale)
+    await update(interaction, contents.muster(words, battle, interaction.client.hands.service.muster.templates))
+
+
+def _is_panel(interaction: Interaction) -> bool:
+    """Whether the message that was clicked is the question's own panel, and not a copy that only the presser sees."""
+    return interaction.message is not None and not interaction.message.flags.ephemeral
+
+
+def _question(pressed: DeclareId | AnswerId) -> QuestionId:
+    try:
+        return QuestionId.of(pressed.battle, pressed.asked, pressed.seat)
+    except ValueError:
+        raise UserError("panel_old") from None
+
+
+def _seat(battle: str, key: str) -> SeatId:
+    try:
+        return SeatId.of(battle, key)
+    except ValueError:
+        raise UserError("panel_old") from None
+
+
+def _number(battle: str) -> int:
+    if not (battle.isascii() and battle.isdecimal() and len(battle) <= 15):
+        raise UserError("panel_old")
+    return int(battle)

@@ -1,0 +1,46 @@
+"""What no panel of this version answers: forms, which the library doesn't keep, and clicks on older messages."""
+
+from typing import cast
+
+import discord
+
+from bot.errors import UserError
+from bot.panels import contents
+from bot.panels.act import carry_out, failed
+from bot.panels.asking import caller_of
+from bot.panels.hands import Interaction
+from bot.panels.signal_form import read_form
+from bot.report import ids
+from bot.report.ids import DeclareField, DeclareId
+from bot.service.ids import SeatId
+from bot.service.types import Where
+
+
+async def answer_leftover(interaction: Interaction) -> None:
+    """Answer a sent form, or a click that none of `bot.panels.press` answers; leave everything else alone."""
+    try:
+        match interaction.type:
+            case discord.InteractionType.modal_submit:
+                await _submitted(interaction, ids.parse(_custom_id(interaction)))
+            case discord.InteractionType.component if ids.parse(_custom_id(interaction)) is None:
+                raise UserError("panel_old")
+            case _:
+                pass
+    except Exception as error:
+        await failed(interaction, error)
+
+
+async def _submitted(interaction: Interaction, form: ids.CustomId | None) -> None:
+    if not (isinstance(form, DeclareId) and form.field is DeclareField.SIGNAL):
+        raise UserError("panel_old")
+    to, text = read_form(interaction)
+    try:
+        where = Where.at(SeatId.of(form.battle, form.seat))
+    except ValueError:
+        raise UserError("panel_old") from None
+    signals = interaction.client.hands.service.signals
+    await carry_out(interaction, signals.send(caller_of(interaction), where, to, text), contents.signal_sent)
+
+
+def _custom_id(interaction: Interaction) -> str:
+    return str(cast("dict[str, object]", interaction.data or {}).get("custom_id", ""))

@@ -1,0 +1,90 @@
+"""The buttons and menus: one `DynamicItem` for each family of ids.
+
+The library finds a press's class by the pattern of its id, in any process and after any restart; it keeps one class for
+each pattern, so a class serves the family's buttons and menus alike. `PRESSES` is what the client registers.
+"""
+
+import re
+from typing import Any, Self, TypeVar
+
+import discord
+from discord import ui
+
+from bot.errors import UserError
+from bot.panels.act import failed
+from bot.panels.clicks import press_answer, press_battle, press_declare, press_muster, press_npc
+from bot.panels.hands import Interaction
+from bot.report.ids import AnswerId, BattleId, CustomId, DeclareId, MusterId, NpcId
+
+F = TypeVar("F", bound=CustomId)
+
+
+class Press(ui.DynamicItem[ui.Item[Any]], template=r"(?!)"):
+    """A press on a button or menu; never registered itself."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        try:
+            await self.act(interaction)
+        except Exception as error:
+            await failed(interaction, error)
+
+    async def act(self, interaction: Interaction) -> None:
+        """Do what the press means."""
+        raise NotImplementedError
+
+    @property
+    def value(self) -> str:
+        """What was chosen in a menu; nothing for a button."""
+        item = self.item
+        return item.values[0] if isinstance(item, ui.Select) and item.values else ""
+
+
+class MusterPress(Press, template=MusterId.TEMPLATE):
+    """The controls of the muster panel."""
+
+    async def act(self, interaction: Interaction) -> None:
+        await press_muster(interaction, _read(MusterId, self.custom_id), self.value)
+
+
+class BattlePress(Press, template=BattleId.TEMPLATE):
+    """Buttons that concern a whole battle."""
+
+    async def act(self, interaction: Interaction) -> None:
+        await press_battle(interaction, _read(BattleId, self.custom_id))
+
+
+class DeclarePress(Press, template=DeclareId.TEMPLATE):
+    """The controls of a declaration panel."""
+
+    async def act(self, interaction: Interaction) -> None:
+        await press_declare(interaction, _read(DeclareId, self.custom_id), self.value)
+
+
+class AnswerPress(Press, template=AnswerId.TEMPLATE):
+    """The buttons under a question of ④ or ⑤."""
+
+    async def act(self, interaction: Interaction) -> None:
+        await press_answer(interaction, _read(AnswerId, self.custom_id))
+
+
+class NpcPress(Press, template=NpcId.TEMPLATE):
+    """The controls of the game master's NPC panel."""
+
+    async def act(self, interaction: Interaction) -> None:
+        await press_npc(interaction, _read(NpcId, self.custom_id), self.value)
+
+
+PRESSES = (MusterPress, BattlePress, DeclarePress, AnswerPress, NpcPress)
+
+
+def _read(family: type[F], custom_id: str) -> F:
+    try:
+        return family.parse(custom_id)
+    except ValueError:
+        raise UserError("panel_old") from None
