@@ -1,8 +1,22 @@
 """Declarations: what each post chooses until its ship's turn to declare closes (F3, F4)."""
 
+from collections.abc import AsyncGenerator, Iterable
+from contextlib import asynccontextmanager
+
+from bot.errors import UserError
+from bot.rules.maneuvers import MANEUVERS, check
 from bot.rules.questions import Declaration
+from bot.rules.words import Phase, Post, QuestionKind
+from bot.service.context import Context
+from bot.service.game import Game
 from bot.service.ids import NpcPanelId, QuestionId
+from bot.service.play import carry_on
+from bot.service.rights import battle_at, battle_of, must_be_game_master, open_question, seat_of
+from bot.service.suggest import suggest
 from bot.service.types import Caller, NpcPanelView, QuestionView, Where
+from bot.service.views import npc_panel_view, question_view
+from bot.store.records import QuestionRow, SeatRow
+from bot.store.words import QuestionStatus, Status
 
 Of = QuestionId | Where
 """A panel's question, or the seat that a command is about."""
@@ -11,27 +25,114 @@ Of = QuestionId | Where
 class Declare:
     """Use cases of ③. `on_panel`: the call came from the question's own panel, which its reply shows anew."""
 
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
     async def choose(
         self, caller: Caller, of: Of, declaration: Declaration, *, ready: bool = False, on_panel: bool = False
     ) -> QuestionView:
         """Choose, or choose anew: withdraws Ready, then presses it again if `ready`.
 
-        Raises what the rules refuse (`Refused`), question_closed, declared_already, not_your_turn, not_your_ship.
+        Raises what the rules refuse (`Refused`), question_closed, declared_already, not_your_turn, not_your_ship,
+        seat_ambiguous.
         """
-        raise NotImplementedError
+        async with self._question(caller, of, MANEUVERS[declaration.maneuver].posts) as (game, row):
+            check(game.fighting, row.ship, row.post, declaration)
+            return _settle(game, row, declaration, ready=ready, on_panel=on_panel)
 
     async def ready(self, caller: Caller, of: Of, *, on_panel: bool = False) -> QuestionView:
         """Press Ready; nothing chosen counts as hold or wait. The last needed one closes the ship's turn to declare."""
-        raise NotImplementedError
+        async with self._question(caller, of) as (game, row):
+            seat = game.seats[row.ship, row.post]
+            return _settle(game, row, seat.choice, ready=True, on_panel=on_panel)
 
     async def change(self, caller: Caller, of: Of, *, on_panel: bool = False) -> QuestionView:
         """Withdraw Ready."""
-        raise NotImplementedError
+        async with self._question(caller, of) as (game, row):
+            seat = game.seats[row.ship, row.post]
+            return _settle(game, row, seat.choice, ready=False, on_panel=on_panel)
 
     async def same_again(self, caller: Caller, of: Of, *, ready: bool = False, on_panel: bool = False) -> QuestionView:
-        """Choose what this post declared last. Raises nothing_to_repeat."""
-        raise NotImplementedError
+        """Choose what this post declared last. Raises nothing_to_repeat, and what `choose` does."""
+        async with self._question(caller, of) as (game, row):
+            last = game.seats[row.ship, row.post].last
+            if last is None:
+                raise UserError("nothing_to_repeat")
+            check(game.fighting, row.ship, row.post, last)
+            return _settle(game, row, last, ready=ready, on_panel=on_panel)
 
     async def accept_all(self, caller: Caller, panel: NpcPanelId, *, on_panel: bool = False) -> NpcPanelView:
-        """Game master: every NPC of this panel that isn't ready declares what was chosen for it, or what is suggested."""
-        raise NotImplementedError
+        """Game master: every NPC of this panel that isn't ready declares what was chosen for it, or what is suggested.
+
+        Raises not_game_master, question_closed, battle_over.
+        """
+        async with self._context.play(caller, battle_at(caller, Where(battle=panel.battle))) as game:
+            must_be_game_master(game, caller)
+            if game.row.status is Status.ENDED:
+                raise UserError("battle_over")
+            rows = [row for row in game.by(QuestionKind.DECLARE) if row.panel == panel.asked]
+            if not rows:
+                raise UserError("question_closed")
+            for row in rows:
+                seat = game.seats[row.ship, row.post]
+                if not seat.ready:
+                    choice = seat.choice or suggest(game.fighting, row.ship, row.post)
+                    _choose(game, row, choice, ready=True)
+                    game.show_again(row)
+            carry_on(game)
+            if on_panel:
+                game.shown(rows[0])
+            return npc_panel_view(game, panel, rows)
+
+    @asynccontextmanager
+    async def _question(
+        self, caller: Caller, of: Of, posts: Iterable[Post] = tuple(Post)
+    ) -> AsyncGenerator[tuple[Game, QuestionRow]]:
+        """The open question that `of` means."""
+        find = battle_of(of) if isinstance(of, QuestionId) else battle_at(caller, of)
+        async with self._context.play(caller, find) as game:
+            if isinstance(of, QuestionId):
+                row = open_question(game, caller, of, "not_your_ship")
+                if row.kind is not QuestionKind.DECLARE:
+                    raise UserError("question_closed")
+                yield game, row
+            else:
+                game.fighting  # noqa: B018  raises where there is nothing to declare
+                seat = seat_of(game, caller, of, posts, QuestionKind.DECLARE)
+                yield game, _asked(game, seat)
+
+
+def _asked(game: Game, seat: SeatRow) -> QuestionRow:
+    state = game.fighting
+    row = game.questions.get((seat.ship, seat.post))
+    if row is not None and row.kind is QuestionKind.DECLARE:
+        return row
+    declared = state.ship(seat.ship).declared(seat.post) is not None
+    raise UserError("declared_already" if declared and state.phase is not Phase.ROUND_END else "not_your_turn")
+
+
+def _choose(game: Game, row: QuestionRow, choice: Declaration | None, *, ready: bool) -> bool:
+    """Keep it; False if that changes nothing."""
+    seat = game.seats[row.ship, row.post]
+    if (seat.choice, seat.ready) == (choice, ready):
+        return False
+    if seat.ready is not ready:
+        game.dirty_board = True
+    game.change_seat(seat, choice=choice, ready=ready)
+    if row.status is QuestionStatus.LATE:
+        game.change_question(row, status=QuestionStatus.OPEN)
+    return True
+
+
+def _settle(game: Game, row: QuestionRow, choice: Declaration | None, *, ready: bool, on_panel: bool) -> QuestionView:
+    """Keep it, let the other post of the ship hear it (F4), and go on if the ship has declared."""
+    if _choose(game, row, choice, ready=ready):
+        mate = game.questions.get((row.ship, Post.GUNNER if row.post is Post.HELMSMAN else Post.HELMSMAN))
+        if mate is not None and mate.kind is QuestionKind.DECLARE and mate.panel is None:
+            game.show_again(mate)
+        game.show_again(row)
+        carry_on(game)
+        if on_panel:
+            game.shown(row)
+    current = game.question(QuestionId(row.battle, row.asked, row.ship, row.post))
+    return question_view(game, current or row)

@@ -1,23 +1,77 @@
 """The game master's desk."""
 
+from bot.errors import UserError
+from bot.rules.adjust import Change, End, Note, adjust
+from bot.rules.words import What
+from bot.service.context import Context
+from bot.service.game import Game
+from bot.service.names import display_name
+from bot.service.play import carry_on
+from bot.service.rights import battle_at, must_be_game_master
 from bot.service.types import BattleView, Caller, Where
+from bot.service.views import battle_view
+from bot.store.words import Kind, Status
 
 
 class Desk:
-    """Use cases of the game master. All raise not_game_master."""
+    """Use cases of the game master. All raise not_game_master and battle_over."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
 
     async def may_end(self, caller: Caller, where: Where) -> BattleView:
         """What `/battle end` asks once more about; changes nothing."""
-        raise NotImplementedError
+        async with self._context.store.reading() as work:
+            row = await battle_at(caller, where)(work)
+            game = await Game.load(work, row, self._context.clock.now())
+            _check(game, caller)
+            return battle_view(game)
 
     async def end(self, caller: Caller, where: Where) -> BattleView:
-        """End the battle (F8a), or call it off if it hasn't begun. Ended already: battle_over."""
-        raise NotImplementedError
+        """End the battle (F8a), or call it off if it hasn't begun."""
+        async with self._context.play(caller, battle_at(caller, where)) as game:
+            _check(game, caller)
+            if game.row.status is Status.MUSTERING:
+                game.finish()
+                game.post(Kind.MUSTER)
+                game.post(Kind.CALLED_OFF)
+                return battle_view(game)
+            return _adjust(game, caller, End())
 
     async def pause(self, caller: Caller, where: Where) -> BattleView:
-        """Stop all deadlines."""
-        raise NotImplementedError
+        """Stop all deadlines. A paused one stays so."""
+        async with self._context.play(caller, battle_at(caller, where)) as game:
+            _check(game, caller)
+            game.fighting  # noqa: B018  raises before the battle begins
+            if game.row.paused_at is not None:
+                return battle_view(game)
+            game.change(paused_at=game.now)
+            return _adjust(game, caller, Note(What.PAUSE))
 
     async def resume(self, caller: Caller, where: Where) -> BattleView:
         """Let them run on; the time of the pause isn't counted."""
-        raise NotImplementedError
+        async with self._context.play(caller, battle_at(caller, where)) as game:
+            _check(game, caller)
+            if game.row.paused_at is None:
+                return battle_view(game)
+            game.shift_deadlines(game.now - game.row.paused_at)
+            game.change(paused_at=None)
+            return _adjust(game, caller, Note(What.RESUME))
+
+    async def adjust(self, caller: Caller, where: Where, change: Change) -> BattleView:
+        """Change something by hand (`bot.rules.adjust`). Raises what the rules refuse, not_begun."""
+        async with self._context.play(caller, battle_at(caller, where)) as game:
+            _check(game, caller)
+            return _adjust(game, caller, change)
+
+
+def _check(game: Game, caller: Caller) -> None:
+    must_be_game_master(game, caller)
+    if game.row.status is Status.ENDED:
+        raise UserError("battle_over")
+
+
+def _adjust(game: Game, caller: Caller, change: Change) -> BattleView:
+    game.take(adjust(game.fighting, display_name(caller.name, caller.user), change, game.dice))
+    carry_on(game)
+    return battle_view(game)

@@ -1,42 +1,134 @@
 """Reads: status, panels, log."""
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+from bot.errors import UserError
 from bot.rules.battle import Battle
+from bot.rules.fold import fold
+from bot.service.context import Context, Find
+from bot.service.game import Game
 from bot.service.ids import NpcPanelId, QuestionId, SeatId
+from bot.service.log import write_log
+from bot.service.rights import battle_at, battle_of, holds, must_be_game_master
 from bot.service.types import BattleView, Caller, LogFile, NpcPanelView, QuestionView, StatusView, Where
+from bot.service.views import battle_view, missing, npc_panel_view, question_view, seat_view
+from bot.store.codec import decode_setup
+from bot.store.words import Status
+from bot.store.work import Work
 
 
 class Inquiry:
     """Questions that change nothing."""
 
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
     async def battle(self, where: Where) -> BattleView:
-        """The battle as everyone may know it. Raises no_battle_here."""
-        raise NotImplementedError
+        """The battle as everyone may know it: the channel's open one, else its last. Raises no_battle_here."""
+        async with self._reading(battle_at(None, where)) as game:
+            return battle_view(game)
 
     async def status(self, caller: Caller, where: Where) -> StatusView:
         """What `/battle status` shows to this reader."""
-        raise NotImplementedError
+        async with self._reading(battle_at(caller, where)) as game:
+            is_game_master = caller.user == game.row.game_master
+            return StatusView(
+                battle=battle_view(game),
+                seats=tuple([seat_view(seat) for seat in game.seats.values() if seat.user == caller.user]),
+                questions=_asked(game, caller),
+                is_game_master=is_game_master,
+                missing_seats=tuple(
+                    [SeatId(seat.battle, seat.ship, seat.post) for seat in missing(game) if is_game_master]
+                ),
+            )
 
     async def question(self, caller: Caller, of: QuestionId) -> QuestionView:
         """A question, open or not, for the one who is asked. Raises not_yours_to_answer, question_closed (unknown)."""
-        raise NotImplementedError
+        async with self._reading(battle_of(of)) as game:
+            seat = game.seats.get((of.ship, of.post))
+            row = game.question(of) or await game.work.question(of.battle, of.asked, of.ship, of.post)
+            if seat is None or row is None:
+                raise UserError("question_closed")
+            if not holds(game, caller, seat):
+                raise UserError("not_yours_to_answer")
+            return question_view(game, row)
 
     async def open_questions(self, caller: Caller, where: Where) -> tuple[QuestionView, ...]:
-        """What waits for this caller, in this battle or (in a DM, without `where.battle`) in all: for `/answer`
-        and *Declare in secret*."""
-        raise NotImplementedError
+        """What waits for this caller, NPC seats of a game master included: for `/answer` and *Declare in secret*.
+
+        In this channel's or this battle; in all of the caller's battles where `where` names neither.
+        """
+        if where.battle is not None or where.channel is not None:
+            async with self._reading(battle_at(caller, where)) as game:
+                return _asked(game, caller)
+        found: list[QuestionView] = []
+        async with self._context.store.reading() as work:
+            for battle in await work.battles_of(caller.user):
+                game = await self._load(work, battle_at(None, Where(battle=battle)))
+                found += _asked(game, caller)
+        return tuple(found)
 
     async def npc_panel(self, caller: Caller, panel: NpcPanelId) -> NpcPanelView:
-        """The game master's panel. Raises not_game_master."""
-        raise NotImplementedError
+        """The game master's panel. Raises not_game_master, question_closed."""
+        async with self._reading(battle_at(caller, Where(battle=panel.battle))) as game:
+            must_be_game_master(game, caller)
+            rows = await game.work.panel_questions(panel.battle, panel.asked)
+            if not rows:
+                raise UserError("question_closed")
+            return npc_panel_view(game, panel, rows)
 
     async def seats(self, caller: Caller) -> tuple[tuple[BattleView, SeatId], ...]:
         """The caller's seats in battles that aren't over, those of NPCs for the game master too: for autocompletion."""
-        raise NotImplementedError
+        found: list[tuple[BattleView, SeatId]] = []
+        async with self._context.store.reading() as work:
+            for battle in await work.battles_of(caller.user):
+                game = await self._load(work, battle_at(None, Where(battle=battle)))
+                view = battle_view(game)
+                found += [(view, seat_view(seat).id) for seat in game.seats.values() if holds(game, caller, seat)]
+        return tuple(found)
 
     async def log(self, caller: Caller, where: Where) -> LogFile:
         """The battle log. While it runs: for the game master, to the end of the last whole round; else log_not_yet."""
-        raise NotImplementedError
+        async with self._reading(battle_at(caller, where)) as game:
+            state, row = game.state, game.row
+            whole = row.status is Status.ENDED
+            if state is None or (not whole and caller.user != row.game_master):
+                raise UserError("log_not_yet")
+            last = state.seq if whole else row.round_seq - 1
+            content = write_log(row, game.setup, await game.work.lines(row.id, last=last))
+            rounds = state.round if whole else state.round - 1
+            return LogFile(battle_view(game), f"battle-{row.id}.jsonl", content, rounds, whole)
 
     async def state_at(self, battle: int, seq: int) -> Battle:
         """The battle's state after its event `seq`: for rendering, with everyone's declarations."""
-        raise NotImplementedError
+        async with self._context.store.reading() as work:
+            game = await self._load(work, battle_at(None, Where(battle=battle)))
+            return await state_at(game, seq)
+
+    @asynccontextmanager
+    async def _reading(self, find: Find) -> AsyncGenerator[Game]:
+        async with self._context.store.reading() as work:
+            yield await self._load(work, find)
+
+    async def _load(self, work: Work, find: Find) -> Game:
+        return await Game.load(work, await find(work), self._context.clock.now())
+
+
+async def state_at(game: Game, seq: int) -> Battle:
+    """The state after event `seq`; folded only if the battle has gone on since."""
+    if game.state is not None and game.state.seq == seq:
+        return game.state
+    return fold(decode_setup(game.row.setup), await game.work.events(game.row.id, last=seq))
+
+
+def _asked(game: Game, caller: Caller) -> tuple[QuestionView, ...]:
+    if game.row.status is not Status.FIGHTING:
+        return ()
+    return tuple(
+        [
+            question_view(game, row)
+            for row in game.questions.values()
+            if holds(game, caller, game.seats[row.ship, row.post])
+        ]
+    )

@@ -1,59 +1,344 @@
 """Before the battle (and after it, for the next one): start, posts, ships, pace, begin, rematch."""
 
+import string
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+from sqlalchemy.exc import IntegrityError
+
+from bot.errors import UserError
+from bot.rules.adjust import Note, adjust
+from bot.rules.battle import Rules, Setup, Ship, begin
+from bot.rules.round import advance
+from bot.rules.setup import check_setup
+from bot.rules.words import Declarations, Post, What
+from bot.service.context import Context
+from bot.service.game import Game
+from bot.service.names import clean_name, display_name
+from bot.service.paces import asks_together, time_for
+from bot.service.play import carry_on
+from bot.service.rights import battle_at, must_be_game_master, must_muster, seat_of, ship_named
+from bot.service.templates import as_npc, make_ship, next_name, side_names, starting, templates
 from bot.service.types import BattleView, Caller, SeatView, Template, Where
-from bot.store.words import Pace
+from bot.service.views import battle_view, seat_view
+from bot.store.codec import decode_setup, encode_setup
+from bot.store.records import BattleRow, SeatRow
+from bot.store.words import Kind, Pace, QuestionStatus, Status
+from bot.store.work import Work
+
+MOST_SHIPS = 8
+Entry = tuple[str, str, str, str]
+"""A ship to be made: template, id, name, side."""
 
 
 class Muster:
     """Use cases of the muster."""
 
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
     @property
     def templates(self) -> tuple[Template, ...]:
         """The kinds of ships that there are."""
-        raise NotImplementedError
+        return templates()
 
     async def start(
-        self, caller: Caller, guild: int, channel: int, *, name: str | None, pace: Pace = Pace.RULES, locale: str = "ja"
+        self,
+        caller: Caller,
+        guild: int,
+        channel: int,
+        *,
+        name: str | None = None,
+        pace: Pace = Pace.RULES,
+        locale: str = "ja",
     ) -> BattleView:
         """Open a battle in this channel, with three ships on two sides; the caller is its game master.
 
-        `locale` is the server's. Raises battle_running, name_empty, name_too_long.
+        `locale` is the server's. Without a name it has that of its first ship. Raises battle_running, name_empty,
+        name_too_long.
         """
-        raise NotImplementedError
+        sides = side_names(locale)
+        entries: list[Entry] = []
+        for number, (template, side) in enumerate(starting()):
+            taken = frozenset(entry[2] for entry in entries)
+            entries.append((template, string.ascii_lowercase[number], next_name(template, locale, taken), sides[side]))
+        title = clean_name(name) if name is not None else entries[0][2]
+        return await self._open(caller, guild, channel, title, pace, locale, entries, {})
+
+    async def _open(
+        self,
+        caller: Caller,
+        guild: int,
+        channel: int,
+        name: str,
+        pace: Pace,
+        locale: str,
+        entries: Iterable[Entry],
+        users: dict[tuple[str, Post], SeatRow],
+    ) -> BattleView:
+        entries = list(entries)
+        ships = [make_ship(template, ship, name, side, locale) for template, ship, name, side in entries]
+        now = self._context.clock.now()
+        row = BattleRow(
+            id=0,
+            guild=guild,
+            channel=channel,
+            name=name,
+            game_master=caller.user,
+            pace=pace,
+            status=Status.MUSTERING,
+            locale=locale,
+            setup=encode_setup(Setup(rules=Rules(), ships=tuple(ships))),
+            templates=" ".join([template for template, *_ in entries]),
+            created_at=now,
+            at=now,
+            since=now,
+        )
+        async with self._context.store.writing() as work:
+            row = await _insert(work, row)
+            seats = [seat for ship in ships for seat in _free_seats(row.id, ship)]
+            taken = [_carried(seat, users.get((seat.ship, seat.post))) for seat in seats]
+            await work.add_seats(taken)
+            game = Game(work, row, None, taken, (), now)
+            game.post(Kind.MUSTER)
+            await work.add_letters(game.letters)
+            await self._context.meet(work, caller)
+            view = battle_view(game)
+        self._context.wake()
+        return view
 
     async def join(self, caller: Caller, where: Where) -> SeatView:
         """Take a post: `where.ship` and `where.post`, or the first free one. Also while the battle runs.
 
-        Taking one's own post again changes nothing. Raises no_battle_here, no_such_post, post_taken.
+        A second post on the same ship is an NPC that the caller plays (S2). Taking one's own post again changes nothing.
+        Raises no_battle_here, no_such_ship, no_free_post, post_taken, battle_over.
         """
-        raise NotImplementedError
+        async with self._context.play(caller, battle_at(caller, where)) as game:
+            if game.row.status is Status.ENDED:
+                raise UserError("battle_over")
+            seat = _free_post(game, caller, where)
+            if seat.user == caller.user:
+                return seat_view(seat)
+            second = any(other.user == caller.user and other.ship == seat.ship for other in game.seats.values())
+            if game.row.status is Status.MUSTERING:
+                name = seat.name if second else display_name(caller.name, caller.user)
+                seat = game.change_seat(seat, user=caller.user, npc=second, name=name)
+                game.post(Kind.MUSTER)
+            else:
+                seat = _replace_player(game, seat, caller, caller.user)
+            return seat_view(seat)
 
     async def leave(self, caller: Caller, where: Where) -> SeatView:
-        """Give up a post; from now on the game master plays it."""
-        raise NotImplementedError
+        """Give up a post; from now on the game master plays it. Raises not_your_ship, seat_ambiguous, battle_over."""
+        async with self._context.play(caller, battle_at(caller, where)) as game:
+            if game.row.status is Status.ENDED:
+                raise UserError("battle_over")
+            seats = [seat for seat in game.seats.values() if seat.user == caller.user]
+            if not seats:
+                raise UserError("not_your_ship")
+            seat = seat_of(game, caller, where)
+            if seat.user != caller.user:
+                raise UserError("not_your_ship")
+            if game.row.status is Status.MUSTERING:
+                person = next(ship for ship in game.setup.ships if ship.id == seat.ship).at(seat.post)
+                seat = game.change_seat(seat, user=None, npc=True, name=person.name)
+                game.post(Kind.MUSTER)
+            else:
+                seat = _replace_player(game, seat, caller, None)
+            return seat_view(seat)
 
     async def add(self, caller: Caller, where: Where, template: str, side: int, name: str | None = None) -> BattleView:
-        """Game master: add a ship of this template to the side with this index (the number of sides: a new one)."""
-        raise NotImplementedError
+        """Game master: add a ship of this template to the side with this index (the number of sides: a new one).
+
+        Raises no_such_template, no_such_side, too_many_ships, name_empty, name_too_long.
+        """
+        async with self._context.play(caller, battle_at(caller, where)) as game:
+            must_be_game_master(game, caller)
+            must_muster(game)
+            row, ships = game.row, game.setup.ships
+            if len(ships) >= MOST_SHIPS:
+                raise UserError("too_many_ships", most=MOST_SHIPS)
+            letter = next(one for one in string.ascii_lowercase if one not in [ship.id for ship in ships])
+            try:
+                given = next_name(template, row.locale, frozenset(ship.name for ship in ships))
+            except LookupError:
+                raise UserError("no_such_template") from None
+            named = _side(game, side)
+            ship = make_ship(template, letter, clean_name(name) if name is not None else given, named, row.locale)
+            _set_ships(game, [*zip(row.templates.split(), ships, strict=True), (template, ship)])
+            game.seats |= {(seat.ship, seat.post): seat for seat in _free_seats(row.id, ship)}
+            game.post(Kind.MUSTER)
+            return battle_view(game)
 
     async def remove(self, caller: Caller, where: Where) -> BattleView:
-        """Game master: take `where.ship` out; who had a post on it has none."""
-        raise NotImplementedError
+        """Game master: take `where.ship` out; who had a post on it has none. Raises no_such_ship."""
+        async with self._context.play(caller, battle_at(caller, where)) as game:
+            must_be_game_master(game, caller)
+            must_muster(game)
+            gone = None if where.ship is None else ship_named(game, where.ship)
+            if gone is None:
+                raise UserError("no_such_ship")
+            kept = zip(game.row.templates.split(), game.setup.ships, strict=True)
+            _set_ships(game, [(template, ship) for template, ship in kept if ship.id != gone])
+            game.seats = {key: seat for key, seat in game.seats.items() if seat.ship != gone}
+            game.post(Kind.MUSTER)
+            return battle_view(game)
 
     async def pace(self, caller: Caller, where: Where, pace: Pace) -> BattleView:
         """Game master: change the pace, at any time before the end."""
-        raise NotImplementedError
+        async with self._context.play(caller, battle_at(caller, where)) as game:
+            must_be_game_master(game, caller)
+            if game.row.status is Status.ENDED:
+                raise UserError("battle_over")
+            if pace is game.row.pace:
+                return battle_view(game)
+            game.change(pace=pace)
+            if game.row.status is Status.MUSTERING:
+                game.post(Kind.MUSTER)
+                return battle_view(game)
+            time = time_for(pace)
+            for question in list(game.questions.values()):
+                game.change_question(
+                    question,
+                    due_at=None if time is None else game.now + time,
+                    remind_at=None if time is None else game.now + time / 2,
+                )
+            game.dirty_board = True
+            carry_on(game)
+            return battle_view(game)
 
     async def begin(self, caller: Caller, where: Where) -> BattleView:
         """Game master: draw the seed, roll First Head-On, ask for the first declarations.
 
-        Raises battle_running, too_few_sides.
+        Raises not_game_master, battle_running, battle_over, too_few_sides.
         """
-        raise NotImplementedError
+        async with self._context.play(caller, battle_at(caller, where)) as game:
+            must_be_game_master(game, caller)
+            must_muster(game)
+            setup = _manned(game)
+            check_setup(setup)
+            game.change(
+                seed=self._context.seeds(),
+                setup=encode_setup(setup),
+                status=Status.FIGHTING,
+                begun_at=game.now,
+                at=game.now,
+                since=game.now,
+            )
+            game.state = begin(setup)
+            game.post(Kind.MUSTER)
+            game.post(Kind.BEGUN)
+            game.take(advance(game.state, game.dice))
+            carry_on(game)
+            return battle_view(game)
 
     async def rematch(self, caller: Caller, where: Where) -> BattleView:
         """Muster again in this channel: the same ships, seats, pace; the caller is the game master.
 
         `where.battle` or the channel's last battle. Raises no_battle_here, not_over, battle_running.
         """
-        raise NotImplementedError
+        async with self._context.store.reading() as work:
+            row = await battle_at(caller, where)(work)
+            if row.status is not Status.ENDED:
+                raise UserError("not_over")
+            seats = {(seat.ship, seat.post): seat for seat in await work.seats(row.id)}
+        ships = decode_setup(row.setup).ships
+        entries = [
+            (template, ship.id, ship.name, ship.side)
+            for template, ship in zip(row.templates.split(), ships, strict=True)
+        ]
+        return await self._open(caller, row.guild, row.channel, row.name, row.pace, row.locale, entries, seats)
+
+
+async def _insert(work: Work, row: BattleRow) -> BattleRow:
+    if await work.open_battle(row.channel) is not None:
+        raise UserError("battle_running")
+    try:
+        return await work.add_battle(row)
+    except IntegrityError:
+        raise UserError("battle_running") from None
+
+
+def _free_seats(battle: int, ship: Ship) -> list[SeatRow]:
+    return [
+        SeatRow(battle=battle, ship=ship.id, post=post, user=None, name=ship.at(post).name, npc=True) for post in Post
+    ]
+
+
+def _carried(seat: SeatRow, before: SeatRow | None) -> SeatRow:
+    """The seat with the player that it had in the battle before."""
+    if before is None or before.user is None:
+        return seat
+    return replace(seat, user=before.user, npc=before.npc, name=seat.name if before.npc else before.name)
+
+
+def _free_post(game: Game, caller: Caller, where: Where) -> SeatRow:
+    seats = [seat for seat in game.seats.values() if where.post in (None, seat.post)]
+    if where.ship is not None:
+        ship = ship_named(game, where.ship)
+        if ship is None:
+            raise UserError("no_such_ship")
+        seats = [seat for seat in seats if seat.ship == ship]
+    if game.state is not None:
+        seats = [seat for seat in seats if not game.state.ship(seat.ship).sunk]
+    if where.ship is not None and where.post is not None:
+        if seats and seats[0].user not in (None, caller.user):
+            raise UserError("post_taken")
+        free = seats
+    else:
+        free = [seat for seat in seats if seat.user is None]
+    if not free:
+        raise UserError("no_free_post")
+    return free[0]
+
+
+def _replace_player(game: Game, seat: SeatRow, caller: Caller, user: int | None) -> SeatRow:
+    """Someone else plays this seat from now on: it is written down, and asked anew."""
+    state = game.fighting
+    by = display_name(caller.name, caller.user)
+    seat = game.change_seat(seat, user=user, choice=None, ready=False, cancels=False, silent=frozenset())
+    row = game.questions.get((seat.ship, seat.post))
+    if row is not None:
+        game.show_again(row)
+        game.close(row, QuestionStatus.CLOSED)
+    note = Note(What.SEAT, None if user else by, by if user else None, seat.ship)
+    game.take(adjust(state, by, note, game.dice))
+    carry_on(game)
+    return seat
+
+
+def _side(game: Game, index: int) -> str:
+    sides = list(dict.fromkeys([ship.side for ship in game.setup.ships]))
+    if 0 <= index < len(sides):
+        return sides[index]
+    unused = [name for name in side_names(game.row.locale) if name not in sides]
+    if index != len(sides) or not unused:
+        raise UserError("no_such_side")
+    return unused[0]
+
+
+def _set_ships(game: Game, ships: list[tuple[str, Ship]]) -> None:
+    game.refit(replace(game.setup, ships=tuple([ship for _, ship in ships])), [template for template, _ in ships])
+
+
+def _manned(game: Game) -> Setup:
+    """The ships with the people who hold their posts now: players' characters, and NPCs (S3)."""
+    together = asks_together(game.row.pace)
+    ships = [
+        replace(
+            ship,
+            crew=tuple(
+                [
+                    person
+                    if person.post is None
+                    else as_npc(person)
+                    if (seat := game.seats[ship.id, person.post]).npc
+                    else replace(person, name=seat.name)
+                    for person in ship.crew
+                ]
+            ),
+        )
+        for ship in game.setup.ships
+    ]
+    declarations = Declarations.TOGETHER if together else Declarations.IN_ORDER
+    return Setup(rules=replace(game.setup.rules, declarations=declarations), ships=tuple(ships))

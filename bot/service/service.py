@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from bot.clock import Clock
+from bot.service.context import Context
 from bot.service.deadlines import Deadlines
 from bot.service.decide import Decide
 from bot.service.declare import Declare
@@ -14,6 +15,10 @@ from bot.service.signals import Signals
 from bot.store.database import Database
 
 
+def _nobody() -> None:
+    """Nobody has to be woken."""
+
+
 class Service:
     """The use cases over one database.
 
@@ -21,16 +26,15 @@ class Service:
     a commit that left mail or set a deadline; it must not block (an `asyncio.Event.set`).
     """
 
-    muster: Muster
-    declare: Declare
-    decide: Decide
-    signals: Signals
-    desk: Desk
-    inquiry: Inquiry
-    deadlines: Deadlines
-    mail: Mail
-
     def __init__(
-        self, store: Database, clock: Clock, seeds: Callable[[], bytes], wake: Callable[[], None] = lambda: None
+        self, store: Database, clock: Clock, seeds: Callable[[], bytes], wake: Callable[[], None] = _nobody
     ) -> None:
-        raise NotImplementedError
+        context = Context(store, clock, seeds, wake)
+        self.muster = Muster(context)
+        self.declare = Declare(context)
+        self.decide = Decide(context)
+        self.signals = Signals(context)
+        self.desk = Desk(context)
+        self.inquiry = Inquiry(context)
+        self.deadlines = Deadlines(context)
+        self.mail = Mail(context)

@@ -92,6 +92,7 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     missing: int
     waiting: tuple[Waiting, ...]
     since: datetime
+    created_at: datetime
     paused: bool
     can_begin: bool
 

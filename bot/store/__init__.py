@@ -4,6 +4,7 @@ words       enums of what is stored
 tables      the tables
 codec       events and snapshots as bytes, and back
 records     rows as frozen values
+rows        rows as dicts
 sqlite      what SQLite needs and PostgreSQL doesn't
 database    opens it; reading and writing transactions
 work        the unit of work: a battle with its seats and open questions, and what changes in them

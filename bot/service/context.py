@@ -1,0 +1,57 @@
+"""What every subject of the service works with: the store, the clock, seeds, and one way to change a battle."""
+
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+from bot.clock import Clock
+from bot.service.game import Game
+from bot.service.types import Caller
+from bot.store.database import Database
+from bot.store.records import BattleRow
+from bot.store.work import Work
+
+Find = Callable[[Work], Awaitable[BattleRow]]
+
+
+class Context:
+    """`seeds` gives 32 bytes; `wake` is called after each commit that leaves letters or a deadline."""
+
+    def __init__(self, store: Database, clock: Clock, seeds: Callable[[], bytes], wake: Callable[[], None]) -> None:
+        self.store = store
+        self.clock = clock
+        self.seeds = seeds
+        self.wake = wake
+        self._met: dict[int, tuple[str | None, int | None]] = {}
+
+    @asynccontextmanager
+    async def play(self, caller: Caller | None, find: Find) -> AsyncGenerator[Game]:
+        """One use case: loads the battle that `find` finds and locks, saves what was changed, commits, wakes delivery.
+
+        Whatever is raised inside leaves everything as it was.
+        """
+        async with self.store.writing() as work:
+            game = await Game.load(work, await find(work), self.clock.now())
+            yield game
+            await game.save()
+            if caller is not None:
+                await self.meet(work, caller)
+            timed = any(question.due_at is not None for question in game.questions.values())
+        if caller is not None:
+            self._met[caller.user] = (caller.locale, caller.dm)
+        if game.letters or timed:
+            self.wake()
+
+    async def meet(self, work: Work, caller: Caller) -> None:
+        """Keep the caller's language, and where their DM is; they can be reached again if they wrote from there."""
+        if self._met.get(caller.user) == (caller.locale, caller.dm):
+            return
+        changes: dict[str, str | int | bool] = {}
+        if caller.locale is not None:
+            changes["locale"] = caller.locale
+        if caller.dm is not None:
+            changes |= {"dm_channel": caller.dm, "unreachable": False}
+        await work.people.note(caller.user, **changes)
+
+    def forget(self, user: int) -> None:
+        """What was known of this person has changed elsewhere: write it again when they next do something."""
+        self._met.pop(user, None)

@@ -1,0 +1,133 @@
+"""Letters with all that is needed to render them, loaded once for a round of delivery."""
+
+from datetime import datetime
+
+from bot.rules.battle import Battle
+from bot.rules.events import AnyEvent
+from bot.rules.words import Post
+from bot.service.game import Game
+from bot.service.ids import NpcPanelId
+from bot.service.inquiry import state_at
+from bot.service.letters import Letter, Message, Reminder, SignalText, Target
+from bot.service.types import NpcPanelView
+from bot.service.views import battle_view, npc_panel_view, question_view, veiled
+from bot.store.records import LetterRow, MessageRow, PersonRow, QuestionRow
+from bot.store.words import Kind
+from bot.store.work import Work
+
+_WITH_STATE = frozenset((Kind.HEAD_ON, Kind.ROUND_END, Kind.ENDED, Kind.BOARD))
+_WITH_EVENTS = frozenset(
+    (Kind.HEAD_ON, Kind.ROUND_START, Kind.SIGNAL, Kind.ACTION, Kind.GM, Kind.ROUND_END, Kind.ENDED)
+)
+Place = tuple[int, int]
+Panel = tuple[int, int, str | None, Post | None]
+
+
+class Assembly:
+    """One transaction's battles, people and places."""
+
+    def __init__(self, work: Work, now: datetime, people: dict[int, PersonRow], places: dict[Panel, Place]) -> None:
+        self._work = work
+        self._now = now
+        self._people = people
+        self._places = places
+        self._games: dict[int, Game] = {}
+
+    @classmethod
+    async def open(cls, work: Work, now: datetime, sealed: list[MessageRow], unsealed: list[LetterRow]) -> "Assembly":
+        """For these messages and letters."""
+        users = {row.user for row in (*sealed, *unsealed) if row.user is not None}
+        edits = [letter for letter in unsealed if letter.kind in (Kind.PANEL, Kind.NPC_PANEL)]
+        places = await work.outbox.panels(edits)
+        desk = cls(work, now, await work.people.among(users), places)
+        for battle in {row.battle for row in (*sealed, *unsealed)}:
+            row = await work.battle(battle)
+            if row is not None:
+                desk._games[battle] = await Game.load(work, row, now)
+        return desk
+
+    @property
+    def unreachable(self) -> frozenset[int]:
+        """Users whose DMs are closed."""
+        return frozenset([user for user, person in self._people.items() if person.unreachable])
+
+    def place(self, letter: LetterRow, buried: int) -> Place | None:
+        """Where the message is that this letter edits; None to post a new one."""
+        row = self._games[letter.battle].row
+        match letter.kind:
+            case Kind.MUSTER:
+                return None if row.muster_message is None else (row.channel, row.muster_message)
+            case Kind.BOARD:
+                gone = row.board_message is None or row.board_age >= buried
+                return None if gone or row.board_message is None else (row.channel, row.board_message)
+            case Kind.PANEL | Kind.NPC_PANEL:
+                return self._places.get((letter.battle, letter.asked or 0, letter.ship, letter.post))
+            case _:
+                return None
+
+    async def message(self, letters: tuple[LetterRow, ...] | list[LetterRow]) -> Message:
+        """These letters as one message."""
+        first = letters[0]
+        person = None if first.user is None else self._people.get(first.user)
+        locale = self._games[first.battle].row.locale
+        return Message(
+            target=Target(first.channel, first.user),
+            letters=tuple([await self._letter(row) for row in letters]),
+            locale=locale if person is None or person.locale is None else person.locale,
+            dm=None if person is None else person.dm_channel,
+        )
+
+    async def _letter(self, row: LetterRow) -> Letter:
+        game = self._games[row.battle]
+        question = await self._question(game, row) if row.asked is not None and row.ship is not None else None
+        is_reminder = row.kind is Kind.REMINDER
+        return Letter(
+            id=row.id,
+            kind=row.kind,
+            battle=battle_view(game),
+            events=await self._events(row),
+            state=await self._state(game, row),
+            question=None if question is None or is_reminder else question_view(game, question),
+            npcs=await self._npcs(game, row),
+            signal=await self._signal(row),
+            reminder=None
+            if not is_reminder or question is None or question.due_at is None
+            else Reminder(question.ship, question.post, question.kind, question.due_at),
+            ship=row.ship,
+            post=row.post,
+            user=row.about,
+        )
+
+    async def _events(self, row: LetterRow) -> tuple[AnyEvent, ...]:
+        if row.kind not in _WITH_EVENTS or row.first is None or row.last is None or row.first > row.last:
+            return ()
+        return await self._work.events(row.battle, row.first, row.last)
+
+    async def _state(self, game: Game, row: LetterRow) -> Battle | None:
+        if row.kind not in _WITH_STATE or row.last is None or game.state is None:
+            return None
+        return veiled(await state_at(game, row.last))
+
+    async def _question(self, game: Game, row: LetterRow) -> QuestionRow | None:
+        assert row.asked is not None
+        assert row.ship is not None
+        assert row.post is not None
+        current = game.questions.get((row.ship, row.post))
+        if current is not None and current.asked == row.asked:
+            return current
+        return await self._work.question(row.battle, row.asked, row.ship, row.post)
+
+    async def _npcs(self, game: Game, row: LetterRow) -> NpcPanelView | None:
+        if row.kind not in (Kind.ASK_NPCS, Kind.NPC_PANEL) or row.asked is None:
+            return None
+        rows = await self._work.panel_questions(row.battle, row.asked)
+        return npc_panel_view(game, NpcPanelId(row.battle, row.asked), rows)
+
+    async def _signal(self, row: LetterRow) -> SignalText | None:
+        if row.kind not in (Kind.SIGNAL_TEXT, Kind.SIGNAL_LOST) or row.last is None:
+            return None
+        kept = await self._work.signal(row.battle, row.last)
+        if kept is None:
+            return None
+        text = kept.text if row.kind is Kind.SIGNAL_TEXT and kept.understood and row.ship == kept.receiver else None
+        return SignalText(kept.sender, kept.receiver, text, row.ship == kept.sender)

@@ -1,0 +1,131 @@
+"""Which battle and which seat a caller means, and whether they may."""
+
+from collections.abc import Iterable
+
+from bot.errors import UserError
+from bot.rules.words import Post, QuestionKind
+from bot.service.context import Find
+from bot.service.game import Game
+from bot.service.ids import QuestionId
+from bot.service.types import Caller, Where
+from bot.store.records import BattleRow, QuestionRow, SeatRow
+from bot.store.words import Status
+from bot.store.work import Work
+
+
+def battle_at(caller: Caller | None, where: Where) -> Find:
+    """The battle that `where` means. Raises no_battle_here; battle_ambiguous in a DM with several."""
+
+    async def find(work: Work) -> BattleRow:
+        row = await _find(work, caller, where)
+        if row is None or (where.guild is not None and row.guild != where.guild):
+            raise UserError("no_battle_here")
+        return row
+
+    return find
+
+
+async def _find(work: Work, caller: Caller | None, where: Where) -> BattleRow | None:
+    if where.battle is not None:
+        return await work.battle(where.battle)
+    if where.channel is not None:
+        found = await work.open_battle(where.channel)
+        return found if found is not None else await work.last_battle(where.channel)
+    own = () if caller is None else await work.battles_of(caller.user)
+    if len(own) > 1:
+        raise UserError("battle_ambiguous", battles=", ".join(str(one) for one in own))
+    return await work.battle(own[0]) if own else None
+
+
+def battle_of(of: QuestionId) -> Find:
+    """The battle of a question. Raises question_closed if there is none."""
+
+    async def find(work: Work) -> BattleRow:
+        row = await work.battle(of.battle)
+        if row is None:
+            raise UserError("question_closed")
+        return row
+
+    return find
+
+
+def must_be_game_master(game: Game, caller: Caller) -> None:
+    """Raises not_game_master."""
+    if caller.user != game.row.game_master:
+        raise UserError("not_game_master")
+
+
+def must_muster(game: Game) -> None:
+    """Raises battle_running, battle_over."""
+    if game.row.status is Status.FIGHTING:
+        raise UserError("battle_running")
+    if game.row.status is Status.ENDED:
+        raise UserError("battle_over")
+
+
+def holds(game: Game, caller: Caller, seat: SeatRow) -> bool:
+    """Whether this caller plays this seat: its player, or the game master where it has none."""
+    return seat.user == caller.user or (seat.user is None and caller.user == game.row.game_master)
+
+
+def ship_named(game: Game, text: str) -> str | None:
+    """The id of the ship with this id or name; None if there is none, or several of that name."""
+    ships = game.setup.ships
+    if any(ship.id == text for ship in ships):
+        return text
+    wanted = text.strip().casefold()
+    found = [ship.id for ship in ships if ship.name.casefold() == wanted]
+    return found[0] if len(found) == 1 else None
+
+
+def seat_of(
+    game: Game,
+    caller: Caller,
+    where: Where,
+    posts: Iterable[Post] = tuple(Post),
+    kind: QuestionKind | None = None,
+) -> SeatRow:
+    """The caller's one seat that fits: on `where.ship`, in one of `posts`, rather one that is asked (a question of `kind`).
+
+    A game master's own seats go before those of NPCs. Raises no_such_ship, not_your_ship; seat_ambiguous with `ships`.
+    """
+    allowed = frozenset(posts if where.post is None else (where.post,))
+    seats = [seat for seat in game.seats.values() if seat.post in allowed]
+    if where.ship is not None:
+        ship = ship_named(game, where.ship)
+        if ship is None:
+            raise UserError("no_such_ship")
+        seats = [seat for seat in seats if seat.ship == ship]
+    held = [seat for seat in seats if seat.user == caller.user] or [seat for seat in seats if holds(game, caller, seat)]
+    if not held:
+        raise UserError("not_your_ship")
+    if len(held) > 1:
+        afloat = [seat for seat in held if game.state is None or not game.state.ship(seat.ship).sunk]
+        held = afloat or held
+    if len(held) > 1:
+        asked = [seat for seat in held if _is_asked(game, seat, kind)]
+        held = asked or held
+    if len(held) > 1:
+        names = {ship.id: ship.name for ship in game.setup.ships}
+        raise UserError("seat_ambiguous", ships=", ".join(dict.fromkeys(names[seat.ship] for seat in held)))
+    return held[0]
+
+
+def _is_asked(game: Game, seat: SeatRow, kind: QuestionKind | None) -> bool:
+    question = game.questions.get((seat.ship, seat.post))
+    return question is not None and (kind is None or question.kind is kind)
+
+
+def open_question(game: Game, caller: Caller, of: QuestionId, mine: str) -> QuestionRow:
+    """This question, if it is open and the caller's; else raises battle_over, question_closed or `mine`."""
+    seat = game.seats.get((of.ship, of.post))
+    if seat is None:
+        raise UserError("question_closed")
+    if not holds(game, caller, seat):
+        raise UserError(mine)
+    if game.row.status is Status.ENDED:
+        raise UserError("battle_over")
+    question = game.questions.get((of.ship, of.post))
+    if question is None or question.asked != of.asked:
+        raise UserError("question_closed")
+    return question

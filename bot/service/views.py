@@ -1,0 +1,136 @@
+"""Results: what of a battle its reader may know."""
+
+from msgspec.structs import replace
+
+from bot.rules.battle import Battle
+from bot.rules.dice import commitment
+from bot.rules.maneuvers import MANEUVERS, options
+from bot.rules.words import Phase, Post, QuestionKind
+from bot.service.game import Game
+from bot.service.ids import NpcPanelId, QuestionId, SeatId
+from bot.service.suggest import suggest
+from bot.service.types import BattleView, Draft, NpcPanelView, QuestionView, SeatView, Waiting
+from bot.store.records import QuestionRow, SeatRow
+from bot.store.words import Status
+
+LEAST_SIDES = 2
+
+
+def veiled(state: Battle, ship: str | None = None) -> Battle:
+    """The state without what was declared this round and not yet acted, but for `ship`'s own (F4)."""
+    if state.over:
+        return state
+    ships = tuple([one if one.id == ship else replace(one, helmsman=None, gunner=None) for one in state.ships])
+    return replace(state, ships=ships)
+
+
+def seat_view(seat: SeatRow) -> SeatView:
+    """A seat as everyone may see it."""
+    return SeatView(SeatId(seat.battle, seat.ship, seat.post), seat.user, seat.name, seat.npc)
+
+
+def missing(game: Game) -> list[SeatRow]:
+    """Seats whose declaration is asked for and not ready."""
+    return [seat for row in game.by(QuestionKind.DECLARE) if not (seat := game.seats[row.ship, row.post]).ready]
+
+
+def battle_view(game: Game, ship: str | None = None) -> BattleView:
+    """The battle; with `ship`'s own declarations, for its crew."""
+    row = game.row
+    waiting = [
+        Waiting(question.kind, question.ship, question.post, question.due_at)
+        if question.kind is not QuestionKind.DECLARE
+        else Waiting(question.kind, None, None, question.due_at)
+        for question in game.questions.values()
+    ]
+    over = row.status is Status.ENDED
+    return BattleView(
+        id=row.id,
+        guild=row.guild,
+        channel=row.channel,
+        name=row.name,
+        game_master=row.game_master,
+        pace=row.pace,
+        status=row.status,
+        locale=row.locale,
+        setup=game.setup,
+        templates=tuple(row.templates.split()),
+        state=None if game.state is None else veiled(game.state, ship),
+        seats=tuple([seat_view(seat) for seat in game.seats.values()]),
+        commitment=None if row.seed is None else commitment(row.seed),
+        seed=row.seed.hex() if over and row.seed is not None else None,
+        missing=len(missing(game)),
+        waiting=tuple(dict.fromkeys(waiting)),
+        since=row.since,
+        created_at=row.created_at,
+        paused=row.paused_at is not None,
+        can_begin=row.status is Status.MUSTERING and len({ship.side for ship in game.setup.ships}) >= LEAST_SIDES,
+    )
+
+
+def acts_later(state: Battle, ship: str, post: Post) -> bool:
+    """Whether this post has declared this round and its turn to act hasn't come yet."""
+    if state.over or state.ship(ship).declared(post) is None:
+        return False
+    if state.phase is Phase.HELMSMEN:
+        return post is Post.GUNNER or ship in state.queue
+    if state.phase is Phase.GUNNERS:
+        return post is Post.GUNNER and ship in state.queue and not (state.struck and state.queue[0] == ship)
+    return state.phase is Phase.DECLARATIONS
+
+
+def can_cancel(game: Game, seat: SeatRow) -> bool:
+    """Whether a cancel can be left beforehand with this seat (F6)."""
+    state = game.state
+    if state is None or not acts_later(state, seat.ship, seat.post) or seat.went_on:
+        return False
+    declared = state.ship(seat.ship).declared(seat.post)
+    return declared is not None and MANEUVERS[declared.maneuver].asks
+
+
+def question_view(game: Game, row: QuestionRow) -> QuestionView:
+    """A question for the one who is asked."""
+    seat = game.seats[row.ship, row.post]
+    mate = game.seats[row.ship, Post.GUNNER if row.post is Post.HELMSMAN else Post.HELMSMAN]
+    state = game.state
+    assert state is not None
+    is_open = row.closed_at is None and row.kind is QuestionKind.DECLARE and state.phase is Phase.DECLARATIONS
+    this_round = row.asked >= game.row.round_seq
+    return QuestionView(
+        id=QuestionId(row.battle, row.asked, row.ship, row.post),
+        kind=row.kind,
+        status=row.status,
+        battle=battle_view(game, row.ship),
+        seat=seat_view(seat),
+        mate_seat=seat_view(mate),
+        inside=state.ship(row.ship),
+        options=row.options,
+        about=row.about,
+        declared=row.declared,
+        offers=options(state, row.ship, row.post) if is_open else (),
+        own=_draft(state, seat),
+        mate=_draft(state, mate),
+        suggested=suggest(state, row.ship, row.post) if is_open and seat.user is None else None,
+        answer=row.answer,
+        due=row.due_at,
+        silent=seat.silent,
+        may_cancel=row.closed_at is not None and this_round and can_cancel(game, seat),
+        cancels=seat.cancels and this_round,
+    )
+
+
+def npc_panel_view(game: Game, panel: NpcPanelId, rows: list[QuestionRow]) -> NpcPanelView:
+    """The game master's panel with these questions."""
+    current = [game.question(QuestionId(row.battle, row.asked, row.ship, row.post)) or row for row in rows]
+    return NpcPanelView(
+        panel,
+        battle_view(game),
+        tuple([question_view(game, row) for row in current]),
+        any(row.closed_at is None and not game.seats[row.ship, row.post].ready for row in current),
+    )
+
+
+def _draft(state: Battle, seat: SeatRow) -> Draft:
+    if state.ship(seat.ship).declared(seat.post) is not None:
+        return Draft(seat.last, True, seat.last)
+    return Draft(seat.choice, seat.ready, seat.last)

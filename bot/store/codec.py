@@ -1,0 +1,79 @@
+"""Events and states as bytes, and back. Events are written for ever; a state only until its type changes."""
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from bot.rules.battle import Battle, Setup
+from bot.rules.events import AnyEvent
+from bot.rules.questions import Declaration
+
+_REVISION = 1
+"""Count this up when a state of the same shape comes to mean something else."""
+
+_event_encoder = msgspec.json.Encoder()
+_event_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyEvent)
+_pack = msgspec.msgpack.Encoder()
+_state_decoder = msgspec.msgpack.Decoder(Battle)
+_setup_decoder = msgspec.json.Decoder(Setup)
+_declaration_decoder = msgspec.json.Decoder(Declaration)
+
+
+def _shape() -> str:
+    schema = msgspec.json.encode(msgspec.json.schema(Battle), order="sorted")
+    return hashlib.sha256(b"%d:%b" % (_REVISION, schema)).hexdigest()[:16]
+
+
+CODEC = _shape()
+"""The version of the state's codec: changes by itself with the type of `Battle`."""
+
+
+def encode_event(event: AnyEvent) -> str:
+    """One line of the log but for `at`, as JSON."""
+    return _event_encoder.encode(event).decode()
+
+
+def decode_event(body: str) -> AnyEvent:
+    """What `encode_event` wrote."""
+    return _event_decoder.decode(body)
+
+
+def log_line(body: str, at: str) -> str:
+    """An event's line of the log, `at` included."""
+    return f'{{"at":"{at}",{body[1:]}'
+
+
+def encode_state(state: Battle) -> bytes:
+    """A snapshot."""
+    return _pack.encode(state)
+
+
+def decode_state(blob: bytes | None, codec: str | None) -> Battle | None:
+    """The snapshot, or None if it's absent or of another version."""
+    if blob is None or codec != CODEC:
+        return None
+    try:
+        return _state_decoder.decode(blob)
+    except msgspec.DecodeError:
+        return None
+
+
+def encode_setup(setup: Setup) -> bytes:
+    """What a battle begins from."""
+    return msgspec.json.encode(setup)
+
+
+def decode_setup(blob: bytes) -> Setup:
+    """What `encode_setup` wrote."""
+    return _setup_decoder.decode(blob)
+
+
+def encode_declaration(declaration: Declaration) -> str:
+    """A declaration as JSON."""
+    return msgspec.json.encode(declaration).decode()
+
+
+def decode_declaration(text: str | None) -> Declaration | None:
+    """What `encode_declaration` wrote; None stays None."""
+    return None if text is None else _declaration_decoder.decode(text)

@@ -1,0 +1,143 @@
+"""What is to be sent, and what became of it.
+
+A letter waits until it is sealed into a message: letters that go together, one nonce, settled before the first try. A message
+is closed when it is confirmed or given up.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from sqlalchemy import and_, delete, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.rules.words import Post
+from bot.store import tables as t
+from bot.store.records import LetterRow, MessageRow
+from bot.store.rows import fields, new_id
+from bot.store.words import Kind
+
+_MESSAGE_FIELDS = [t.message.c[name] for name in MessageRow.__struct_fields__]
+
+
+class Outbox:
+    """One transaction's view of letters and messages."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def open_messages(self, limit: int) -> list[MessageRow]:
+        """Sealed and neither confirmed nor given up, oldest first."""
+        query = select(*_MESSAGE_FIELDS).where(t.message.c.closed_at.is_(None)).order_by(t.message.c.id).limit(limit)
+        return [MessageRow(**fields(row)) for row in await self._connection.execute(query)]
+
+    async def open_message(self, message: int) -> MessageRow | None:
+        """This one, if it is still open; locked."""
+        query = select(*_MESSAGE_FIELDS).where(t.message.c.id == message, t.message.c.closed_at.is_(None))
+        row = (await self._connection.execute(query.with_for_update())).first()
+        return None if row is None else MessageRow(**fields(row))
+
+    async def letters_of(self, messages: Sequence[int]) -> list[LetterRow]:
+        """The letters of these messages, in order."""
+        if not messages:
+            return []
+        query = select(t.letter).where(t.letter.c.message.in_(messages)).order_by(t.letter.c.id)
+        return [LetterRow(**fields(row)) for row in await self._connection.execute(query)]
+
+    async def unsealed(self, limit: int) -> list[LetterRow]:
+        """Letters that wait, in order."""
+        query = select(t.letter).where(t.letter.c.message.is_(None)).order_by(t.letter.c.id).limit(limit)
+        return [LetterRow(**fields(row)) for row in await self._connection.execute(query)]
+
+    async def seal(self, row: MessageRow, letters: Sequence[int]) -> MessageRow | None:
+        """Make a message of these letters; None (and nothing usable) if one of them no longer waits."""
+        values = msgspec.structs.asdict(row)
+        del values["id"]
+        made = await self._connection.execute(insert(t.message).values(values))
+        sealed = msgspec.structs.replace(row, id=new_id(made))
+        taken = await self._connection.execute(
+            update(t.letter).where(t.letter.c.id.in_(letters), t.letter.c.message.is_(None)).values(message=sealed.id)
+        )
+        return sealed if taken.rowcount == len(letters) else None
+
+    async def tried(self, row: MessageRow) -> None:
+        """Note another try."""
+        await self._connection.execute(
+            update(t.message).where(t.message.c.id == row.id).values(attempts=row.attempts, tried_at=row.tried_at)
+        )
+
+    async def close(self, message: int, at: datetime, channel: int | None = None, sent: int | None = None) -> bool:
+        """It is sent (`channel`, `sent`) or given up; False if it was closed already."""
+        done = await self._connection.execute(
+            update(t.message)
+            .where(t.message.c.id == message, t.message.c.closed_at.is_(None))
+            .values(closed_at=at, sent_channel=channel, sent_message=sent)
+        )
+        return done.rowcount == 1
+
+    async def drop(self, letters: Sequence[int]) -> None:
+        """Forget letters that still wait."""
+        if letters:
+            await self._connection.execute(
+                delete(t.letter).where(t.letter.c.id.in_(letters), t.letter.c.message.is_(None))
+            )
+
+    async def drop_user(self, user: int, at: datetime) -> None:
+        """Forget whatever waits for this user, sealed or not."""
+        await self._connection.execute(delete(t.letter).where(t.letter.c.user == user, t.letter.c.message.is_(None)))
+        await self._connection.execute(
+            update(t.message).where(t.message.c.user == user, t.message.c.closed_at.is_(None)).values(closed_at=at)
+        )
+
+    async def is_told_closed(self, battle: int, user: int) -> bool:
+        """Whether this battle's channel was told that this user can't be reached."""
+        query = select(t.letter.c.id).where(
+            t.letter.c.battle == battle, t.letter.c.kind == Kind.DMS_CLOSED, t.letter.c.about == user
+        )
+        return (await self._connection.execute(query.limit(1))).first() is not None
+
+    # Where panels and boards are
+
+    async def panel_sent(self, letter: LetterRow, channel: int, sent: int) -> None:
+        """The panel of an ASK or ASK_NPCS letter is this message."""
+        await self._connection.execute(
+            update(t.question).where(*_panel(letter)).values(dm_channel=channel, dm_message=sent)
+        )
+
+    async def panels(
+        self, letters: Sequence[LetterRow]
+    ) -> dict[tuple[int, int, str | None, Post | None], tuple[int, int]]:
+        """Where the panels of these letters are: (battle, asked, ship, post) → (channel, message)."""
+        if not letters:
+            return {}
+        q = t.question.c
+        wanted = or_(*[and_(*_panel(one)) for one in letters])
+        query = select(q.battle, q.asked, q.ship, q.post, q.panel, q.dm_channel, q.dm_message).where(
+            wanted, q.dm_message.is_not(None)
+        )
+        found: dict[tuple[int, int, str | None, Post | None], tuple[int, int]] = {}
+        for row in await self._connection.execute(query):
+            place = (int(row.dm_channel), int(row.dm_message))
+            if row.panel is None:
+                found[row.battle, row.asked, row.ship, row.post] = place
+            else:
+                found[row.battle, row.panel, None, None] = place
+        return found
+
+    async def board(self, battle: int, **values: int | None) -> None:
+        """Note where muster panel and board are, and how old the board is."""
+        await self._connection.execute(update(t.battle).where(t.battle.c.id == battle).values(values))
+
+    async def board_buried(self, battle: int) -> None:
+        """One more message lies over the board."""
+        await self._connection.execute(
+            update(t.battle).where(t.battle.c.id == battle).values(board_age=t.battle.c.board_age + 1)
+        )
+
+
+def _panel(letter: LetterRow) -> list[Any]:
+    q = t.question.c
+    if letter.ship is None:
+        return [q.battle == letter.battle, q.panel == letter.asked]
+    return [q.battle == letter.battle, q.asked == letter.asked, q.ship == letter.ship, q.post == letter.post]

@@ -1,0 +1,146 @@
+"""Rows as frozen values. A field that a use case may change is changed by `replace`, and saved by `bot.store.work`."""
+
+from datetime import datetime
+
+import msgspec
+
+from bot.rules.questions import Declaration
+from bot.rules.words import Choice, Post, QuestionKind
+from bot.store.words import Kind, Pace, QuestionStatus, Status
+
+
+class BattleRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A battle. `setup` and `state` are encoded (`bot.store.codec`), `templates` are ids with spaces between.
+
+    `announced`: the last event that has been put into a letter or never will be. `round_seq`: the first line of the running
+    round. `npcs_asked`: the `asked` of the game master's newest NPC panel. `at`: that of the last event. `since`: when it
+    began to wait for what it waits for. `board_age`: own messages in the channel since the board was posted.
+    """
+
+    id: int
+    guild: int
+    channel: int
+    name: str
+    game_master: int
+    pace: Pace
+    status: Status
+    locale: str
+    seed: bytes | None = None
+    setup: bytes
+    templates: str
+    state: bytes | None = None
+    codec: str | None = None
+    seq: int = 0
+    announced: int = 0
+    round_seq: int = 0
+    npcs_asked: int | None = None
+    created_at: datetime
+    at: datetime
+    since: datetime
+    begun_at: datetime | None = None
+    ended_at: datetime | None = None
+    paused_at: datetime | None = None
+    muster_message: int | None = None
+    board_message: int | None = None
+    board_age: int = 0
+
+    def __repr__(self) -> str:
+        return f"BattleRow(id={self.id}, status={self.status.value}, seq={self.seq})"  # never the seed
+
+
+class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A post of a ship: who plays it (`user` None: the game master), and what was left with it.
+
+    `choice`, `ready`: the declaration in the making; `last`: the one before; `basis`: what mattered when it was handed in
+    (brisk); `cancels`: cancel it when its turn comes; `went_on`: gone on with a breaking away, the other side being asked now;
+    `silent`: kinds of questions not to be asked. `live`: the battle isn't over.
+    """
+
+    battle: int
+    ship: str
+    post: Post
+    user: int | None
+    name: str
+    npc: bool
+    choice: Declaration | None = None
+    ready: bool = False
+    last: Declaration | None = None
+    basis: str | None = None
+    cancels: bool = False
+    went_on: bool = False
+    silent: frozenset[QuestionKind] = frozenset()
+    live: bool = True
+
+
+class QuestionRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What was put to whom. `panel`: the NPC panel that it stands on. Open while `closed_at` is None."""
+
+    battle: int
+    asked: int
+    ship: str
+    post: Post
+    kind: QuestionKind
+    about: str | None = None
+    options: tuple[Choice, ...] = ()
+    user: int
+    panel: int | None = None
+    status: QuestionStatus = QuestionStatus.OPEN
+    answer: Choice | None = None
+    declared: Declaration | None = None
+    put_at: datetime
+    due_at: datetime | None = None
+    remind_at: datetime | None = None
+    closed_at: datetime | None = None
+    dm_channel: int | None = None
+    dm_message: int | None = None
+
+
+class LetterRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Something to be said: `kind`, to whom (a channel or a user), and about which events, question, seat or person."""
+
+    id: int = 0
+    battle: int
+    kind: Kind
+    channel: int | None = None
+    user: int | None = None
+    first: int | None = None
+    last: int | None = None
+    asked: int | None = None
+    ship: str | None = None
+    post: Post | None = None
+    about: int | None = None
+    message: int | None = None
+
+
+class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
+    """Letters joined for good, with a nonce; closed when it was confirmed or given up."""
+
+    id: int = 0
+    battle: int
+    channel: int | None = None
+    user: int | None = None
+    nonce: str
+    edits_channel: int | None = None
+    edits_message: int | None = None
+    attempts: int = 0
+    tried_at: datetime
+
+
+class SignalRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A signal's text; `seq` is that of its line in the log."""
+
+    battle: int
+    seq: int
+    sender: str
+    receiver: str
+    text: str
+    understood: bool
+
+
+class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of a person."""
+
+    user: int
+    locale: str | None = None
+    dm_channel: int | None = None
+    unreachable: bool = False
