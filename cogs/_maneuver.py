@@ -18,11 +18,16 @@ class ManeuverCog(commands.Cog):
 
 
 async def declare(
-    interaction: Interaction, post: Post | None, declaration: Declaration, *, ship: str | None, battle: str | None
+    interaction: Interaction,
+    declaration: Declaration,
+    *,
+    ship: str | None,
+    battle: str | None,
+    post: Post | None = None,
 ) -> None:
     """Choose `declaration` for the caller's seat, and answer with its panel, where it can be made ready or changed.
 
-    `post` is the one whose maneuver it is; None if either may declare it.
+    `post` is needed only for a maneuver of either post, and a caller who plays both.
     """
     where = where_of(interaction, battle=battle, ship=ship, post=post)
     work = interaction.client.hands.service.declare.choose(caller_of(interaction), where, declaration)

@@ -2,7 +2,7 @@
 
 from bot.panels.hands import Bot, Interaction
 from bot.rules.questions import Declaration
-from bot.rules.words import Maneuver, Post
+from bot.rules.words import Maneuver
 from cogs._commands import command
 from cogs._maneuver import ManeuverCog, declare
 
@@ -16,7 +16,7 @@ class Board(ManeuverCog):
     ) -> None:
         """Declare to come alongside."""
         declaration = Declaration(Maneuver.BOARD, target)
-        await declare(interaction, Post.HELMSMAN, declaration, ship=ship, battle=battle)
+        await declare(interaction, declaration, ship=ship, battle=battle)
 
 
 async def setup(client: Bot) -> None:

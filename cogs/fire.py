@@ -2,7 +2,7 @@
 
 from bot.panels.hands import Bot, Interaction
 from bot.rules.questions import Declaration
-from bot.rules.words import Maneuver, Part, Post
+from bot.rules.words import Maneuver, Part
 from cogs._commands import command
 from cogs._maneuver import ManeuverCog, declare
 from cogs._parse import one_of
@@ -23,7 +23,7 @@ class Fire(ManeuverCog):
     ) -> None:
         """Declare to fire."""
         declaration = Declaration(Maneuver.FIRE, target, weapon, one_of(Part, part))
-        await declare(interaction, Post.GUNNER, declaration, ship=ship, battle=battle)
+        await declare(interaction, declaration, ship=ship, battle=battle)
 
 
 async def setup(client: Bot) -> None:

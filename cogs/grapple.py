@@ -22,7 +22,7 @@ class Grapple(ManeuverCog):
     ) -> None:
         """Declare to grapple; `post` for one who has both posts of the ship to play."""
         declaration = Declaration(Maneuver.GRAPPLE, target)
-        await declare(interaction, one_of(Post, post) if post else None, declaration, ship=ship, battle=battle)
+        await declare(interaction, declaration, ship=ship, battle=battle, post=one_of(Post, post) if post else None)
 
 
 async def setup(client: Bot) -> None:

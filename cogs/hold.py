@@ -2,7 +2,7 @@
 
 from bot.panels.hands import Bot, Interaction
 from bot.rules.questions import Declaration
-from bot.rules.words import Maneuver, Post
+from bot.rules.words import Maneuver
 from cogs._commands import command
 from cogs._maneuver import ManeuverCog, declare
 
@@ -14,7 +14,7 @@ class Hold(ManeuverCog):
     async def hold(self, interaction: Interaction, ship: str | None = None, battle: str | None = None) -> None:
         """Declare to hold speed."""
         declaration = Declaration(Maneuver.HOLD)
-        await declare(interaction, Post.HELMSMAN, declaration, ship=ship, battle=battle)
+        await declare(interaction, declaration, ship=ship, battle=battle)
 
 
 async def setup(client: Bot) -> None:
