@@ -331,10 +331,11 @@ def test_it_counts_only_as_long_as_they_have_been_alongside_since() -> None:
 # L6
 
 
-def crews(attackers: list[Crew], defenders: list[Crew] | None = None, **people: int) -> Fight:
-    """a and b alongside, with these free hands; `people` are ST and DX of a's helmsman."""
+def crews(attackers: list[Crew], defenders: list[Crew] | None = None, *, strength: int = 10) -> Fight:
+    """a and b alongside, with these free hands; `strength` is that of a's helmsman."""
     fight = Fight(
-        ship("a", hands=attackers, minimum_crew=30, **people), ship("b", hands=defenders or [], minimum_crew=30)
+        ship("a", hands=attackers, minimum_crew=30, strength=strength),
+        ship("b", hands=defenders or [], minimum_crew=30),
     )
     return fight.start("a", "b").gm(BringAlongside(ships=("a", "b"), rammer=None))
 
@@ -475,6 +476,24 @@ def test_a_joined_grapple_that_fails_fails_for_both() -> None:
         (Result.FAILED, None),
         (Result.FAILED, Reason.JOINED),
     ]
+
+
+@pytest.mark.clause("L7a")
+def test_a_joined_grapple_stays_joined_though_the_enemy_sinks_before_5() -> None:
+    fight = alongside("bc", c=2).declare(a=guns(fire("c")), b=both(grapple("c"), grapple("c")))
+    fight.go_on("b", LOW, HIGH).go_on("a", LOW, (1, 1))
+    assert fight["c"].sunk
+    assert (fight.acted("b", Post.GUNNER).result, fight.acted("b", Post.GUNNER).reason) == (Result.DONE, Reason.JOINED)
+
+
+@pytest.mark.clause("L7a", "F7b")
+def test_where_the_helmsmans_turn_came_to_nothing_the_gunner_may_do_it_alone() -> None:
+    fight = Fight(ship("b"), ship("a", hands=[hand("a1")]), ship("c")).start("b", "a", "c")
+    back = BringAlongside(ships=("a", "b"), rammer=None)
+    fight.gm(back).declare(b=helm(disengage("a")), a=both(grapple("b"), grapple("b")), c=helm(evade())).let_go("a")
+    fight.gm(back).go_on("c", HIGH).go_on("a", HIGH, LOW)
+    roll = fight.roll(RollKind.GRAPPLE, "a")
+    assert (roll.crew, modifiers(roll)["group"]) == ("ag", 2)
 
 
 @pytest.mark.clause("L7a")

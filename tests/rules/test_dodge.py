@@ -4,7 +4,7 @@ import pytest
 
 from bot.errors import Refused
 from bot.rules.adjust import GiveAcrobatics, Modify, SetEffect
-from bot.rules.battle import Crew
+from bot.rules.battle import Crew, Ship
 from bot.rules.checks import Outcome
 from bot.rules.dice import ScriptedDice
 from bot.rules.events import Acrobatics, Damage, GmModifier, Roll
@@ -13,9 +13,9 @@ from bot.rules.words import Choice, Phase, Post, QuestionKind, RollKind, Scope, 
 from tests.rules.table import HIGH, LOW, Fight, both, d, evade, fire, guns, helm, modifiers, ram, result, ship
 
 
-def shot_at(*, charges: int = 0, **b: int | bool) -> Fight:
-    """a has hit b, whose helmsman is asked."""
-    fight = Fight(ship("a"), ship("b", **b)).head_on(LOW, HIGH)  # type: ignore[arg-type]
+def shot_at(target: Ship | None = None, *, charges: int = 0) -> Fight:
+    """a has hit b (this one, or a plain one), whose helmsman is asked."""
+    fight = Fight(ship("a"), target or ship("b")).head_on(LOW, HIGH)
     if charges:
         fight.gm(GiveAcrobatics(ship="b", left=charges))
     return fight.declare(a=guns(fire("b"))).go_on("a", d(5))
@@ -27,7 +27,7 @@ def shot_at(*, charges: int = 0, **b: int | bool) -> Fight:
 @pytest.mark.clause("D1")
 @pytest.mark.parametrize(("skill", "base"), [(12, 6), (13, 6), (14, 7), (1, 0)])
 def test_dodge_is_half_of_helm_rounded_down(skill: int, base: int) -> None:
-    roll = shot_at(helm=skill).dodge("b", LOW).roll(RollKind.DODGE, "b")
+    roll = shot_at(ship("b", helm=skill)).dodge("b", LOW).roll(RollKind.DODGE, "b")
     assert (roll.base, roll.target, roll.skill, roll.crew) == (base, base, Skill.HELM, "bh")
     assert (roll.against, roll.contest) == ("a", None)
     assert modifiers(roll) == {}
@@ -36,13 +36,13 @@ def test_dodge_is_half_of_helm_rounded_down(skill: int, base: int) -> None:
 @pytest.mark.clause("D1", "M2")
 @pytest.mark.parametrize("handling", [2, -3])
 def test_handling_is_added(handling: int) -> None:
-    roll = shot_at(handling=handling).dodge("b", LOW).roll(RollKind.DODGE, "b")
+    roll = shot_at(ship("b", handling=handling)).dodge("b", LOW).roll(RollKind.DODGE, "b")
     assert (modifiers(roll), roll.target) == ({"handling": handling}, 6 + handling)
 
 
 @pytest.mark.clause("D1")
 def test_combat_reflexes_add_1() -> None:
-    roll = shot_at(combat_reflexes=True).dodge("b", LOW).roll(RollKind.DODGE, "b")
+    roll = shot_at(ship("b", combat_reflexes=True)).dodge("b", LOW).roll(RollKind.DODGE, "b")
     assert (modifiers(roll), roll.target) == ({"combat_reflexes": 1}, 7)
 
 
@@ -55,7 +55,7 @@ def test_only_the_helmsmans_combat_reflexes_count() -> None:
 
 @pytest.mark.clause("D1", "M3")
 def test_sail_handling_never_dodges() -> None:
-    roll = shot_at(sailing=True, sail_handling=18).dodge("b", LOW).roll(RollKind.DODGE, "b")
+    roll = shot_at(ship("b", sailing=True, sail_handling=18)).dodge("b", LOW).roll(RollKind.DODGE, "b")
     assert (roll.base, roll.skill) == (6, Skill.HELM)
 
 
@@ -139,13 +139,13 @@ def test_two_charges_serve_two_dodges_once_for_each() -> None:
 
 @pytest.mark.clause("D2a", "D3")
 def test_damage_penalties_count_for_dodge() -> None:
-    roll = shot_at(hull=30).dodge("b", LOW).roll(RollKind.DODGE, "b")
+    roll = shot_at(ship("b", hull=30)).dodge("b", LOW).roll(RollKind.DODGE, "b")
     assert (modifiers(roll), roll.target) == ({"damaged": -2}, 4)
 
 
 @pytest.mark.clause("D2a", "F2a")
 def test_effects_and_the_game_masters_modifiers_count_for_dodge() -> None:
-    fight = shot_at(handling=1, combat_reflexes=True, charges=1)
+    fight = shot_at(ship("b", handling=1, combat_reflexes=True), charges=1)
     fight.gm(SetEffect(ship="b", crew=None, name="fog", modifier=-1, rounds=None, recovery=None))
     fight.gm(SetEffect(ship="b", crew="bh", name="hurt", modifier=-2, rounds=None, recovery=None))
     fight.gm(SetEffect(ship="b", crew="bg", name="blind", modifier=-4, rounds=None, recovery=None))

@@ -172,6 +172,13 @@ def test_replacing_begins_the_rounds_anew() -> None:
     assert not fight.battle.effects
 
 
+@pytest.mark.clause("F2a", "G8")
+def test_what_was_replaced_recovers_in_its_new_place() -> None:
+    fight = Fight(ship("a"), ship("b")).start("a", "b").gm(effect("a", recovery=10)).gm(effect("b", recovery=11))
+    fight.gm(effect("a", recovery=12)).quiet_round(HIGH, HIGH)
+    assert [roll.base for roll in fight.rolls(RollKind.RECOVERY)] == [11, 12]
+
+
 @pytest.mark.clause("F2a")
 def test_a_recovery_roll_takes_no_damage_penalty_and_no_effects() -> None:
     fight = Fight(ship("a", hull=10), ship("b")).start("a", "b")

@@ -1,5 +1,8 @@
 """A2 to A4: sight, aim and fire."""
 
+from collections.abc import Callable
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -52,8 +55,8 @@ def shoots(fight: Fight, against: str = "b", weapon: str = "w1") -> dict[str, in
     return modifiers(fight.roll(RollKind.FIRE, "a"))
 
 
-def gm_modifier(value: int, scope: Scope, **of: object) -> Modify:
-    return Modify(GmModifier(name="range", value=value, scope=scope, **of))  # type: ignore[arg-type]
+def gm_modifier(value: int, scope: Scope, **of: Any) -> Modify:
+    return Modify(GmModifier(name="range", value=value, scope=scope, **of))
 
 
 def aims(fight: Fight, turns: int = 1, against: str = "b", weapon: str = "w1") -> Fight:
@@ -244,7 +247,9 @@ def test_the_impossible_keeps_it(gunner: Declaration) -> None:
 @pytest.mark.clause("A3a")
 @pytest.mark.parametrize("ships", [("a", "b"), ("c", "a"), ("b", "c"), ("c", "b")])
 @pytest.mark.parametrize("maneuver", [board, ram])
-def test_it_ends_when_either_ship_comes_alongside_anything(ships: tuple[str, str], maneuver: type) -> None:
+def test_it_ends_when_either_ship_comes_alongside_anything(
+    ships: tuple[str, str], maneuver: Callable[[str], Declaration]
+) -> None:
     fight = aims(duel())
     mover, other = ships
     dice = [d(5, 5), d(5, 5)] if maneuver is ram else []
@@ -306,6 +311,15 @@ def test_a_grapple_carried_out_ends_it() -> None:
     fight = duel().gm(BringAlongside(ships=("a", "c"), rammer=None))
     fight.gm(GiveAim(ship="a", against="b", weapon="w1", turns=1)).declare(a=guns(grapple("c"))).go_on("a", HIGH, LOW)
     assert aim_of(fight) == NONE
+
+
+@pytest.mark.clause("A3a", "L7a")
+@pytest.mark.parametrize(("gunner", "kept"), [(grapple("c"), False), (wait(), True)])
+def test_a_joined_grapple_is_the_gunners_too(gunner: Declaration, kept: bool) -> None:
+    fight = duel().gm(BringAlongside(ships=("a", "c"), rammer=None))
+    fight.gm(GiveAim(ship="a", against="b", weapon="w1", turns=1))
+    fight.declare(a=both(grapple("c"), gunner)).go_on("a", HIGH, LOW)
+    assert aim_of(fight) == (("b", "w1", 1, 2) if kept else NONE)
 
 
 # A4
@@ -490,7 +504,7 @@ def test_a_modifier_for_one_roll_waits_for_a_roll_that_fits() -> None:
         ({"ship": "a", "crew": "ag", "against": "b", "kind": RollKind.FIRE}, True),
     ],
 )
-def test_it_counts_on_the_rolls_that_it_names(of: dict[str, object], fits: bool) -> None:
+def test_it_counts_on_the_rolls_that_it_names(of: dict[str, Any], fits: bool) -> None:
     assert shoots(duel().gm(gm_modifier(-3, Scope.BATTLE, **of))) == ({"gm:range": -3} if fits else {})
 
 

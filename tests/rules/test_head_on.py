@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.rules.adjust import SetHull
 from bot.rules.events import Order
 from bot.rules.words import RollKind, Skill
 from tests.rules.table import Fight, d, hand, modifiers, ship
@@ -56,6 +57,13 @@ def test_a_failed_17_goes_before_a_success_with_less_margin() -> None:
     fight = Fight(ship("a"), ship("b", helm=20)).head_on(d(10), d(17))
     assert not fight.roll(RollKind.HEAD_ON, "b").outcome.succeeded
     assert fight.battle.order == ("b", "a")
+
+
+@pytest.mark.clause("F1", "D4")
+def test_a_ship_sunk_before_it_takes_no_part() -> None:
+    fight = Fight(ship("a"), ship("b"), ship("c")).gm(SetHull(ship="b", value=0)).head_on(d(11), d(10))
+    assert [roll.ship for roll in fight.rolls(RollKind.HEAD_ON)] == ["a", "c"]
+    assert fight.battle.order == ("c", "a")
 
 
 # F1a

@@ -120,7 +120,7 @@ def sentence(lines: list[AnyEvent]) -> list[type[Event]]:
     return [type(line) for line in lines]
 
 
-def builtins(line: AnyEvent) -> dict[str, Any]:
+def builtins(line: Event) -> dict[str, Any]:
     return msgspec.to_builtins(line)
 
 

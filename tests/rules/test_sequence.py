@@ -1,5 +1,7 @@
 """F: the sequence, but for First Head-On, effects and signals, which have modules of their own."""
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 
@@ -9,7 +11,7 @@ from bot.rules.battle import Battle
 from bot.rules.dice import ScriptedDice
 from bot.rules.events import Acceleration, Acted, Damage, Declared, Ended, GmModifier, Order, Parted, Roll, Round, Sunk
 from bot.rules.maneuvers import options
-from bot.rules.questions import Orders, Question
+from bot.rules.questions import Declaration, Orders, Question
 from bot.rules.round import answer
 from bot.rules.words import (
     Choice,
@@ -344,6 +346,18 @@ def test_a_dodge_not_yet_answered_sinks_with_the_ship() -> None:
 
 
 @pytest.mark.clause("F7b")
+def test_a_shot_not_yet_resolved_sinks_with_the_shooter() -> None:
+    fight = three().start("a", "b", "c").declare(a=guns(fire("b")), c=guns(fire("a"))).go_on("a", d(10))
+    fight.gm(SetHull(ship="a", value=0))
+    assert fight.battle.round == 2
+    assert not fight.all(Damage)
+    assert (fight.acted("c", Post.GUNNER).result, fight.acted("c", Post.GUNNER).reason) == (
+        Result.IMPOSSIBLE,
+        Reason.TARGET_SUNK,
+    )
+
+
+@pytest.mark.clause("F7b")
 def test_a_ship_sunk_by_a_gunner_loses_its_gunners_turn() -> None:
     fight = three(b=1).start("a", "b", "c").declare(a=guns(fire("b")), b=guns(fire("a")))
     fight.go_on("a", LOW, d(2, 2))
@@ -385,7 +399,7 @@ def test_a_move_that_has_become_impossible_comes_to_nothing_before_anyone_is_ask
 
 @pytest.mark.clause("F7b")
 @pytest.mark.parametrize("maneuver", [swap, board, ram])
-def test_a_move_against_a_ship_sunk_meanwhile_is_impossible(maneuver: type) -> None:
+def test_a_move_against_a_ship_sunk_meanwhile_is_impossible(maneuver: Callable[[str], Declaration]) -> None:
     fight = three(b=1).start("a", "c", "b").declare(a=helm(ram("b")), c=helm(maneuver("b")))
     fight.go_on("a", LOW, HIGH, d(5, 5), d(5, 5))
     acted = fight.acted("c", Post.HELMSMAN)
@@ -394,7 +408,7 @@ def test_a_move_against_a_ship_sunk_meanwhile_is_impossible(maneuver: type) -> N
 
 @pytest.mark.clause("F7b")
 @pytest.mark.parametrize("gunner", [aim("b"), sight("b"), fire("b"), grapple("b")])
-def test_target_sunk_is_the_first_reason(gunner: object) -> None:
+def test_target_sunk_is_the_first_reason(gunner: Declaration) -> None:
     """a is alongside c as well, but not alongside b, and b is sunk."""
     fight = three(b=1).start("c", "a", "b").gm(BringAlongside(ships=("a", "c"), rammer=None))
     fight.declare(c=guns(fire("b")), a=Orders(gunner=gunner))
@@ -405,7 +419,7 @@ def test_target_sunk_is_the_first_reason(gunner: object) -> None:
 
 @pytest.mark.clause("F7b", "D4")
 @pytest.mark.parametrize("maneuver", [disengage, grapple])
-def test_the_partner_alongside_sunk_meanwhile_is_target_sunk(maneuver: type) -> None:
+def test_the_partner_alongside_sunk_meanwhile_is_target_sunk(maneuver: Callable[[str], Declaration]) -> None:
     fight = three(b=1).start("c", "a", "b").gm(BringAlongside(ships=("a", "b"), rammer=None))
     fight.declare(c=helm(ram("b")), a=helm(maneuver("b")))
     fight.go_on("c", LOW, HIGH, d(5, 5), d(5, 5))
