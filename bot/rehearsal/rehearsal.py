@@ -3,6 +3,7 @@
 import asyncio
 import base64
 from collections.abc import Callable
+from contextlib import suppress
 from types import TracebackType
 from typing import Self, TypeVar
 
@@ -144,7 +145,7 @@ class Rehearsal:
         return lambda: watchers.remove(callback)
 
     async def until(self, condition: Callable[[], T | None], *, seconds: float = 5.0) -> T:
-        """The first truthy value of `condition`, asked again whenever something happens.
+        """The first truthy value of `condition`, asked again whenever something happens here, and every 20 ms.
 
         Raises TimeoutError after `seconds` of real time.
         """
@@ -154,7 +155,8 @@ class Rehearsal:
                 value = condition()
                 if value:
                     return value
-                await self._changed.wait()
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._changed.wait(), 0.02)
 
     async def connected(self, *, seconds: float = 10.0) -> None:
         """Return when every shard of the bot has its session; raises TimeoutError."""

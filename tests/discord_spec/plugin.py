@@ -1,6 +1,6 @@
 """Holds what a test's bot requested against Discord's OpenAPI description, and says at the end how many that were.
 
-A conftest takes it in by `from tests.discord_spec.plugin import *`; the fixture is `assert_conforms`.
+A conftest takes it in by importing its fixture `assert_conforms` and its hooks.
 """
 
 import os
@@ -13,13 +13,6 @@ import pytest
 
 from bot.rehearsal import Rehearsal
 from bot.rehearsal.conformance import check
-
-__all__ = [
-    "assert_conforms",
-    "pytest_sessionfinish",
-    "pytest_terminal_summary",
-    "pytest_testnodedown",
-]
 
 ROOT = Path(__file__).parents[2]
 _tally: Counter[str] = Counter()

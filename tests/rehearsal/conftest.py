@@ -8,7 +8,14 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.rehearsal import Channel, Guild, Person, Rehearsal
-from tests.discord_spec.plugin import *
+from tests.discord_spec.plugin import (
+    assert_conforms,
+    pytest_sessionfinish,
+    pytest_terminal_summary,
+    pytest_testnodedown,
+)
+
+__all__ = ["assert_conforms", "pytest_sessionfinish", "pytest_terminal_summary", "pytest_testnodedown"]
 
 
 class Api:

@@ -3,13 +3,15 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 import yarl
 from discord import app_commands
 
 from bot.rehearsal import Rehearsal
+
+Client = TypeVar("Client", bound=discord.Client)
 
 
 class Bot(discord.Client):
@@ -61,7 +63,7 @@ def point_at(rehearsal: Rehearsal) -> None:
 
 
 @asynccontextmanager
-async def running(rehearsal: Rehearsal, bot: Bot) -> AsyncIterator[Bot]:
+async def running(rehearsal: Rehearsal, bot: Client) -> AsyncIterator[Client]:
     """The bot, connected and ready, until the block ends."""
     point_at(rehearsal)
     task = asyncio.create_task(bot.start(rehearsal.token))

@@ -334,7 +334,7 @@ async def test_commands_keep_their_ids(discord: Rehearsal, api: Api, guild: Guil
     assert (await api("GET", path + "?with_localizations=1"))[1][0]["name_localizations"] == {"ja": "回避"}
     mine = f"/applications/{discord.application_id}/guilds/{guild.id}/commands"
     assert (await api("PUT", mine, [evade]))[1][0]["guild_id"] == str(guild.id)
-    assert (await api("PUT", f"/applications/1/commands", []))[1]["code"] == 10002
+    assert (await api("PUT", "/applications/1/commands", []))[1]["code"] == 10002
     status, body = await api("PUT", path, [{"name": "Bad Name", "description": "d"}])
     assert (status, body["errors"]["0"]["name"]["_errors"][0]["code"]) == (400, "APPLICATION_COMMAND_INVALID_NAME")
 
