@@ -20,3 +20,4 @@ signal-form-text = What to say
 signal-form-about = Only that ship's crew can read it, if the signal is understood.
 
 sent-again = -# Sent again after a failure: this may be here twice.
+channel-closed = ⚠️ **{ $battle }**: I can't post in <#{ $channel }> any more. Please check that I may see the channel and send messages there.

@@ -1,0 +1,75 @@
+"""A message that fits Discord: how many of its letters, in which parts, with which files."""
+
+import logging
+
+import msgspec
+
+from bot.delivery.rendering import render
+from bot.errors import UserError
+from bot.panels.show import Attachment
+from bot.report.content import Content, fits, joined, split
+from bot.report.words import words_for
+from bot.service.letters import Letter, Message
+from bot.service.service import Service
+from bot.service.types import Caller, Where
+from bot.store.words import Kind
+
+_log = logging.getLogger(__name__)
+
+
+class Parcel(msgspec.Struct, frozen=True):
+    """The first `letters` of a message as `parts`, each a message that fits; without parts there is nothing to say.
+
+    `files` go with the last part.
+    """
+
+    letters: int
+    parts: tuple[Content, ...]
+    files: tuple[Attachment, ...] = ()
+
+
+async def pack(service: Service, message: Message) -> Parcel:
+    """As many letters as fit one message. A sealed one is sent whole; one that fits nowhere is sent in parts.
+
+    A letter that can't be rendered is a fault of the program: it is logged and left out.
+    """
+    contents: list[Content] = []
+    files: tuple[Attachment, ...] = ()
+    count = 0
+    for letter in message.letters:
+        content, attached = await _render(service, message.locale, letter)
+        if message.id is None and count and not fits(joined([*contents, content])) and content.blocks:
+            break
+        count += 1
+        files += attached
+        if content.blocks:
+            contents.append(content)
+    whole = joined(contents)
+    if not whole.blocks:
+        return Parcel(count, ())
+    try:
+        return Parcel(count, (whole,) if fits(whole) else split(whole), files)
+    except ValueError:
+        _log.error("letters %s fit no message", [letter.id for letter in message.letters[:count]])
+        return Parcel(count, ())
+
+
+async def _render(service: Service, locale: str, letter: Letter) -> tuple[Content, tuple[Attachment, ...]]:
+    files = await _log_of(service, letter) if letter.kind is Kind.ENDED else ()
+    try:
+        content = render(words_for(locale), letter, service.muster.templates, files[0][0] if files else None)
+    except Exception:
+        _log.exception("letter %s (%s) of battle %s can't be rendered", letter.id, letter.kind, letter.battle.id)
+        return Content(()), ()
+    return content, files
+
+
+async def _log_of(service: Service, letter: Letter) -> tuple[Attachment, ...]:
+    """The battle's log, if it may be published."""
+    everyone = Caller(user=0, name="")
+    try:
+        file = await service.inquiry.log(everyone, Where(battle=letter.battle.id))
+    except UserError as refused:
+        _log.info("battle %s: no log with its end: %s", letter.battle.id, refused.reason)
+        return ()
+    return ((file.name, file.content),)
