@@ -11,9 +11,9 @@ service.inquiry     status, panels, log: reads only
 service.deadlines   what is due: reminders and mildest choices
 service.mail        the outbox as `bot.delivery` sees it
 
-`bot.service.types` and `bot.service.ids` are what goes in and comes out; `bot.service.letters` is what delivery gets to render.
-Every method may raise `UserError` (nothing was changed then): its `reason` is a catalogue key.
+`bot.service.types` and `bot.service.ids` are what goes in and comes out; `bot.service.letters` is what delivery gets
+to render. Every method may raise `UserError` (nothing was changed then): its `reason` is a catalogue key.
 
-Behind them: `play` carries the rules forward and asks whom they ask, `paces` says who is asked what, `announce` writes the
-outbox, `views` makes the results, `rights` finds out which battle and seat a caller means.
+Behind them: `play` carries the rules forward and asks whom they ask, `paces` says who is asked what, `announce`
+writes the outbox, `views` makes the results, `rights` finds out which battle and seat a caller means.
 """

@@ -1,7 +1,7 @@
 """Events → letters for the channel: one for each thing that happened, declarations for nobody.
 
-A letter holds a range of events. What isn't complete yet (a shot before its dodge) waits for its last line, also over several
-use cases: `announced` is the last event that needs no letter any more.
+A letter holds a range of events. What isn't complete yet (a shot before its dodge) waits for its last line, also over
+several use cases: `announced` is the last event that needs no letter any more.
 """
 
 from collections.abc import Iterable

@@ -22,6 +22,7 @@ class Context:
         self.seeds = seeds
         self.wake = wake
         self._met: dict[int, tuple[str | None, int | None]] = {}
+        """What was written of people, so as not to ask the database for it at every click; never decides anything."""
 
     @asynccontextmanager
     async def play(self, caller: Caller | None, find: Find) -> AsyncGenerator[Game]:
@@ -36,21 +37,22 @@ class Context:
             if caller is not None:
                 await self.meet(work, caller)
             timed = any(question.due_at is not None for question in game.questions.values())
-        if caller is not None:
-            self._met[caller.user] = (caller.locale, caller.dm)
         if game.letters or timed:
             self.wake()
 
     async def meet(self, work: Work, caller: Caller) -> None:
         """Keep the caller's language, and where their DM is; they can be reached again if they wrote from there."""
-        if self._met.get(caller.user) == (caller.locale, caller.dm):
+        locale, dm = self._met.get(caller.user, (None, None))
+        if caller.locale in (None, locale) and caller.dm in (None, dm):
             return
         changes: dict[str, str | int | bool] = {}
         if caller.locale is not None:
-            changes["locale"] = caller.locale
+            changes["locale"] = locale = caller.locale
         if caller.dm is not None:
             changes |= {"dm_channel": caller.dm, "unreachable": False}
+            dm = caller.dm
         await work.people.note(caller.user, **changes)
+        self._met[caller.user] = (locale, dm)
 
     def forget(self, user: int) -> None:
         """What was known of this person has changed elsewhere: write it again when they next do something."""

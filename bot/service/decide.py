@@ -54,8 +54,8 @@ class Decide:
     ) -> QuestionView:
         """*Don't ask me* (`ask` False) questions of this kind: the mildest choice counts until it is taken back.
 
-        An open question of this kind and seat is answered so at once. Returns the question that `of` names, or the seat's open or
-        latest one. Raises not_an_option for DECLARE, not_your_ship, battle_over, question_closed.
+        An open question of this kind and seat is answered so at once. Returns the question that `of` names, or the
+        seat's open or latest one. Raises not_an_option for DECLARE, not_your_ship, battle_over, question_closed.
         """
         if kind is QuestionKind.DECLARE:
             raise UserError("not_an_option")

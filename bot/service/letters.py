@@ -1,4 +1,4 @@
-"""What delivery gets: messages, each made of letters that say what happened and hold all that is needed to render them."""
+"""What delivery gets: messages made of letters, which say what happened and hold all that rendering needs."""
 
 from datetime import datetime
 
@@ -12,7 +12,7 @@ from bot.store.words import Kind
 
 
 class SignalText(msgspec.Struct, frozen=True):
-    """A signal that reached the reader's crew (`text` None: it was not understood); `mine`: the reader's ship sent it."""
+    """A signal as the reader's crew got it (`text` None: not understood); `mine`: the reader's ship sent it."""
 
     sender: str
     receiver: str
@@ -32,10 +32,10 @@ class Reminder(msgspec.Struct, frozen=True):
 class Letter(msgspec.Struct, frozen=True, kw_only=True):
     """One thing to say. Which fields are there depends on `kind`:
 
-    all: `battle` (for the channel: without anyone's declarations). MUSTER, BEGUN, ENDED, CALLED_OFF: nothing else; for ENDED
-    `battle.seed` is there. HEAD_ON, ROUND_START, SIGNAL, ACTION, GM, ROUND_END, ENDED: `events`, and `state` as it stood
-    after the last of them. BOARD: `state` likewise. LATE: `ship`, `post`. DMS_CLOSED: `user`. ASK, PANEL: `question`.
-    ASK_NPCS, NPC_PANEL: `npcs`. SIGNAL_TEXT, SIGNAL_LOST: `signal`. REMINDER: `reminder`.
+    all: `battle` (for the channel: without anyone's declarations). MUSTER, BEGUN, ENDED, CALLED_OFF: nothing else;
+    for ENDED `battle.seed` is there. HEAD_ON, ROUND_START, SIGNAL, ACTION, GM, ROUND_END, ENDED: `events`, and
+    `state` as it stood after the last of them. BOARD: `state` likewise. LATE: `ship`, `post`. DMS_CLOSED: `user`.
+    ASK, PANEL: `question`. ASK_NPCS, NPC_PANEL: `npcs`. SIGNAL_TEXT, SIGNAL_LOST: `signal`. REMINDER: `reminder`.
     """
 
     id: int
@@ -64,7 +64,8 @@ class Message(msgspec.Struct, frozen=True, kw_only=True):
 
     `id` and `nonce` are None until it is sealed; till then it may be cut to its first letters. `edits`: the message
     (channel, id) that is to be edited; None posts a new one. `dm`: the DM's channel, if it is known. `locale` is the
-    reader's. `tried_at`: when it was last tried; `attempts` counts. A sealed message that is here again was not confirmed.
+    reader's. `tried_at`: when it was last tried; `attempts` counts. A sealed message that is here again was not
+    confirmed.
     """
 
     target: Target

@@ -1,7 +1,7 @@
 """The outbox as delivery sees it: what is next for each target, and what became of it.
 
-A message is sent so: `waiting()`, cut it to what fits, `seal` it (its letters and nonce are settled from then on, and it
-counts as tried), send it with its nonce, `confirm`. In between anything may die: `waiting()` then gives the sealed
+A message is sent so: `waiting()`, cut it to what fits, `seal` it (its letters and nonce are settled from then on, and
+it counts as tried), send it with its nonce, `confirm`. In between anything may die: `waiting()` then gives the sealed
 message again.
 """
 
@@ -34,8 +34,8 @@ class Mail:
     async def waiting(self, limit: int = 50) -> tuple[Message, ...]:
         """For each target that has unsent mail the message that is next, oldest first, at most `limit` targets.
 
-        Letters of one message all go to one place and either are all new or are one edit. A target's next message comes only
-        once this one is confirmed or given up.
+        Letters of one message all go to one place and either are all new or are one edit. A target's next message
+        comes only once this one is confirmed or given up.
         """
         async with self._context.store.reading() as work:
             sealed = await work.outbox.open_messages(limit)
@@ -89,8 +89,8 @@ class Mail:
     async def seal(self, message: Message, letters: int | None = None) -> Message | None:
         """Settle the message with its first `letters` (default all), and note that it is being tried.
 
-        For a sealed one: notes another try. None if another process was faster or what it says is no longer to be said: ask
-        `waiting()` again.
+        For a sealed one: notes another try. None if another process was faster or what it says is no longer to be
+        said: ask `waiting()` again.
         """
         now = self._context.clock.now()
         kept = message.letters[: letters or len(message.letters)]
@@ -118,7 +118,7 @@ class Mail:
         return replace(message, letters=kept, id=sealed.id, nonce=sealed.nonce, attempts=1, tried_at=now)
 
     async def confirm(self, message: Message, channel: int, sent: int) -> None:
-        """It is in `channel` as the message `sent` (for an edit: the message that was edited). Twice changes nothing."""
+        """It is in `channel` as the message `sent` (for an edit: the one that was edited). Twice changes nothing."""
         assert message.id is not None
         async with self._context.store.writing() as work:
             if not await work.outbox.close(message.id, self._context.clock.now(), channel, sent):
@@ -155,7 +155,7 @@ class Mail:
                 await work.outbox.close(message.id, self._context.clock.now())
 
     async def lost(self, message: Message) -> None:
-        """The message that it edits is gone, or can't be edited any more: muster panel and board are posted anew, others dropped.
+        """What it edits is gone, or can't be edited any more: muster panel and board are posted anew, others dropped.
 
         For a sealed message.
         """

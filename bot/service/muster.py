@@ -110,8 +110,8 @@ class Muster:
     async def join(self, caller: Caller, where: Where) -> SeatView:
         """Take a post: `where.ship` and `where.post`, or the first free one. Also while the battle runs.
 
-        A second post on the same ship is an NPC that the caller plays (S2). Taking one's own post again changes nothing.
-        Raises no_battle_here, no_such_ship, no_free_post, post_taken, battle_over.
+        A second post on the same ship is an NPC that the caller plays (S2). Taking one's own post again changes
+        nothing. Raises no_battle_here, no_such_ship, no_free_post, post_taken, battle_over.
         """
         async with self._context.play(caller, battle_at(caller, where)) as game:
             if game.row.status is Status.ENDED:

@@ -1,7 +1,7 @@
 """Who is asked what, and what goes by itself: the three paces, and what people said beforehand.
 
-Ruling: `post` asks about going on as seldom as `brisk` does, since each question may take a day. An NPC that a player plays is
-asked like the player's own character; one that nobody plays never is, but for its declaration.
+Ruling: `post` asks about going on as seldom as `brisk` does, since each question may take a day. An NPC that a player
+plays is asked like the player's own character; one that nobody plays never is, but for its declaration.
 """
 
 from datetime import timedelta
@@ -28,7 +28,7 @@ def time_for(pace: Pace) -> timedelta | None:
 
 
 def basis(battle: Battle, ship: str, post: Post) -> str:
-    """What must not have changed since declaring for going on to need no question: order, alongside, the target's damage."""
+    """What must be as it was when declaring for going on to need no question: order, alongside, the target's damage."""
     declared = battle.ship(ship).declared(post)
     against = None if declared is None else declared.against
     step = "" if against is None else str(damage_step(battle.ship(against)))

@@ -1,4 +1,4 @@
-"""Carries a battle forward after a use case has changed something: answers what needs no asking, asks the rest, writes letters."""
+"""Carries a battle forward after a change: answers what needs no asking, asks the rest, writes letters."""
 
 from bot.errors import Refused
 from bot.rules.battle import Battle
@@ -109,7 +109,7 @@ def _is_legal(state: Battle, seat: SeatRow, choice: Declaration) -> bool:
 
 
 def _reject(game: Game, seat: SeatRow) -> None:
-    """What was chosen can't be declared any more (the game master changed something): choose anew, or do nothing if it is late."""
+    """What was chosen can't be declared any more: to be chosen anew, or nothing is done if it is late."""
     row = game.questions.get((seat.ship, seat.post))
     late = row is not None and row.status is QuestionStatus.LATE
     game.change_seat(seat, choice=None, ready=late)

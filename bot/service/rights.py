@@ -85,7 +85,7 @@ def seat_of(
     posts: Iterable[Post] = tuple(Post),
     kind: QuestionKind | None = None,
 ) -> SeatRow:
-    """The caller's one seat that fits: on `where.ship`, in one of `posts`, rather one that is asked (a question of `kind`).
+    """The caller's one seat that fits: on `where.ship`, in one of `posts`, rather one that is asked (of `kind`).
 
     A game master's own seats go before those of NPCs. Raises no_such_ship, not_your_ship; seat_ambiguous with `ships`.
     """

@@ -24,9 +24,9 @@ class Signals:
     async def send(self, caller: Caller, where: Where, to: str, text: str) -> SignalSent:
         """Signal `text` from the caller's ship to the ship `to` (an id or a name), during ③.
 
-        The text reaches the other ship's crew if it is understood; if not, both crews hear that there was a signal. Raises
-        not_while_declaring, cannot_signal, already_signalled, unknown_target, own_target, sunk_target, text_empty,
-        text_too_long, not_your_ship, seat_ambiguous.
+        The text reaches the other ship's crew if it is understood; if not, both crews hear that there was a signal.
+        Raises not_while_declaring, cannot_signal, already_signalled, unknown_target, own_target, sunk_target,
+        text_empty, text_too_long, not_your_ship, seat_ambiguous.
         """
         async with self._context.play(caller, battle_at(caller, where)) as game:
             state = game.fighting

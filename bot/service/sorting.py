@@ -24,7 +24,7 @@ class Batch(msgspec.Struct, frozen=True):
 
 
 def sort(letters: list[LetterRow], unreachable: Collection[int], busy: Collection[Target]) -> list[Batch]:
-    """The next batch for each target, oldest first; none for `busy` targets. Those to `unreachable` users are superseded."""
+    """The next batch for each target, oldest first; none for `busy` ones. What goes to `unreachable` is superseded."""
     by_target: dict[Target, list[LetterRow]] = {}
     for letter in letters:
         by_target.setdefault(Target(letter.channel, letter.user), []).append(letter)

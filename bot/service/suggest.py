@@ -16,7 +16,7 @@ def default(post: Post) -> Declaration:
 
 
 def suggest(battle: Battle, ship: str, post: Post) -> Declaration:
-    """A gunner fires at the weakest enemy if the shot is worth it, else aims at it; a helmsman rams with a beak, else holds."""
+    """A gunner fires at the weakest enemy, or aims if the shot is poor; a helmsman rams with a beak, else holds."""
     state = battle.ship(ship)
     offers = options(battle, ship, post)
     if post is Post.HELMSMAN:

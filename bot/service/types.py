@@ -1,7 +1,7 @@
 """What goes into the use cases and what comes out: frozen values, without anything of Discord's.
 
-Times are aware datetimes in UTC; people, servers, channels and messages are snowflakes. What isn't in a result, its reader may
-not know.
+Times are aware datetimes in UTC; people, servers, channels and messages are snowflakes. What isn't in a result, its
+reader may not know.
 """
 
 from datetime import datetime
@@ -70,9 +70,9 @@ class Waiting(msgspec.Struct, frozen=True):
 class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     """A battle as its reader may know it.
 
-    `state` holds nobody's declarations of this round but those of `seats_of` (None before it begins, then after the
-    last ship has sunk it stays). `setup` names the ships, in the order of entry, even while mustering. `seed` is there if and
-    only if the battle is over. `templates` are those that the ships were made from, in the order of `setup.ships`.
+    `state` is None before the battle begins; it holds nobody's declarations but, in a question, the own ship's.
+    `setup` names the ships, in the order of entry, even while mustering. `seed` is there if and only if the battle is
+    over. `templates` are those that the ships were made from, in the order of `setup.ships`.
     """
 
     id: int
@@ -115,10 +115,10 @@ class Draft(msgspec.Struct, frozen=True):
 class QuestionView(msgspec.Struct, frozen=True, kw_only=True):
     """A question as the one who is asked may see it.
 
-    DECLARE: `offers` is what the post may declare now, `own` and `mate` are the drafts of this and of the other post of the
-    ship, `suggested` what an NPC would do. `closed` ones say how they ended: `status`, `answer`; a declared one `declared`.
-    `declared` for GO_ON is what would be carried out. `may_cancel`: it is declared, not yet acted, and could be
-    cancelled beforehand; `cancels`: it will be. `silent`: what this seat doesn't want to be asked.
+    DECLARE: `offers` is what the post may declare now, `own` and `mate` are the drafts of this and of the other post
+    of the ship, `suggested` what an NPC would do. `closed` ones say how they ended: `status`, `answer`; a declared
+    one `declared`. `declared` for GO_ON is what would be carried out. `may_cancel`: it is declared, not yet acted,
+    and could be cancelled beforehand; `cancels`: it will be. `silent`: what this seat doesn't want to be asked.
     `inside` (a ship that isn't afloat any more too) is the ship's own state.
     """
 
@@ -162,7 +162,7 @@ class SignalSent(msgspec.Struct, frozen=True):
 
 
 class StatusView(msgspec.Struct, frozen=True, kw_only=True):
-    """`/battle status` for one reader: the battle, the reader's own seats and open questions; for the game master who is missing."""
+    """`/battle status` for one reader: own seats and open questions; for the game master also who is missing."""
 
     battle: BattleView
     seats: tuple[SeatView, ...]

@@ -6,6 +6,7 @@ codec       events and snapshots as bytes, and back
 records     rows as frozen values
 rows        rows as dicts
 sqlite      what SQLite needs and PostgreSQL doesn't
+engine      makes a connection pool from a URL
 database    opens it; reading and writing transactions
 work        the unit of work: a battle with its seats and open questions, and what changes in them
 people      who can be reached, and where

@@ -4,12 +4,13 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.errors import OperatorError, UserError
+from bot.errors import UserError
 from bot.store import sqlite
+from bot.store.engine import make_engine
+from bot.store.migrate import migrate
 from bot.store.work import Work
 
 
@@ -19,14 +20,12 @@ class Database:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._writer = engine.execution_options(**{sqlite.WRITES: True})
-        # SQLite lets one writer in at a time, and those who wait poll. Within a process they queue here instead, in order.
+        # SQLite lets one writer in at a time, and those who wait poll. Within a process they queue here, in order.
         self._turn = asyncio.Lock() if engine.dialect.name == "sqlite" else None
 
     @classmethod
     async def open(cls, url: str) -> "Database":
         """Open it and bring it to the newest tables. Raises `OperatorError` if that can't be done."""
-        from bot.store.migrate import migrate
-
         await migrate(url)
         return cls(make_engine(url))
 
@@ -75,30 +74,3 @@ class Database:
 
     async def __aexit__(self, *_: object) -> None:
         await self.close()
-
-
-def make_engine(url: str) -> AsyncEngine:
-    """An engine for `url`. Raises `OperatorError` for one that is none; the text never holds a password."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise OperatorError("DATABASE_URL is not a database URL, such as sqlite+aiosqlite:///head-on.sqlite3") from None
-    if parsed.get_backend_name() == "sqlite" and parsed.database in (None, "", ":memory:"):
-        raise OperatorError("DATABASE_URL has to name a file: a battle in memory would be lost with the bot")
-    try:
-        engine = create_async_engine(parsed)
-    except (ImportError, NoSuchModuleError) as error:
-        raise OperatorError(f"DATABASE_URL: no driver for {parsed.drivername} is installed ({error})") from None
-    except SQLAlchemyError as error:
-        raise OperatorError(f"DATABASE_URL: {error}") from None
-    if engine.dialect.name == "sqlite":
-        sqlite.prepare(engine)
-    return engine
-
-
-def describe(url: str) -> str:
-    """`url` as it may be shown: without its password."""
-    try:
-        return make_url(url).render_as_string(hide_password=True)
-    except ArgumentError:
-        return "DATABASE_URL"

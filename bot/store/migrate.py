@@ -1,7 +1,6 @@
 """Brings a database to the newest tables: at every start, and by `python -m bot migrate`."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from alembic import command
 from alembic.config import Config
@@ -10,17 +9,14 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.errors import OperatorError
 from bot.store import sqlite
-from bot.store.database import describe, make_engine
-
-if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncEngine
+from bot.store.engine import describe, make_engine
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 async def migrate(url: str) -> None:
     """Create what is missing and change what has changed, in one transaction. Raises `OperatorError` if it can't."""
-    engine: AsyncEngine = make_engine(url)
+    engine = make_engine(url)
     try:
         async with engine.execution_options(**{sqlite.WRITES: True}).begin() as connection:
             await connection.run_sync(_upgrade)

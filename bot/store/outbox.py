@@ -1,7 +1,7 @@
 """What is to be sent, and what became of it.
 
-A letter waits until it is sealed into a message: letters that go together, one nonce, settled before the first try. A message
-is closed when it is confirmed or given up.
+A letter waits until it is sealed into a message: letters that go together, one nonce, settled before the first try. A
+message is closed when it is confirmed or given up.
 """
 
 from collections.abc import Sequence

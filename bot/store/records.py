@@ -12,9 +12,10 @@ from bot.store.words import Kind, Pace, QuestionStatus, Status
 class BattleRow(msgspec.Struct, frozen=True, kw_only=True):
     """A battle. `setup` and `state` are encoded (`bot.store.codec`), `templates` are ids with spaces between.
 
-    `announced`: the last event that has been put into a letter or never will be. `round_seq`: the first line of the running
-    round. `npcs_asked`: the `asked` of the game master's newest NPC panel. `at`: that of the last event. `since`: when it
-    began to wait for what it waits for. `board_age`: own messages in the channel since the board was posted.
+    `announced`: the last event that has been put into a letter or never will be. `round_seq`: the first line of the
+    running round. `npcs_asked`: the `asked` of the game master's newest NPC panel. `at`: that of the last event.
+    `since`: when it began to wait for what it waits for. `board_age`: own messages in the channel since the board was
+    posted.
     """
 
     id: int
@@ -51,9 +52,9 @@ class BattleRow(msgspec.Struct, frozen=True, kw_only=True):
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     """A post of a ship: who plays it (`user` None: the game master), and what was left with it.
 
-    `choice`, `ready`: the declaration in the making; `last`: the one before; `basis`: what mattered when it was handed in
-    (brisk); `cancels`: cancel it when its turn comes; `went_on`: gone on with a breaking away, the other side being asked now;
-    `silent`: kinds of questions not to be asked. `live`: the battle isn't over.
+    `choice`, `ready`: the declaration in the making; `last`: the one before; `basis`: what mattered when it was
+    handed in (brisk); `cancels`: cancel it when its turn comes; `went_on`: gone on with a breaking away, the other
+    side being asked now; `silent`: kinds of questions not to be asked. `live`: the battle isn't over.
     """
 
     battle: int

@@ -1,7 +1,8 @@
 """What SQLite needs and PostgreSQL doesn't: who begins a transaction, and how.
 
-The driver's own BEGINs are switched off (`isolation_level=None`) and written here instead: `BEGIN IMMEDIATE` for a writer,
-so that it waits for its turn before it reads; plain `BEGIN` for a reader, which then sees one moment of the database.
+The driver's own BEGINs are switched off (`isolation_level=None`) and written here instead: `BEGIN IMMEDIATE` for a
+writer, so that it waits for its turn before it reads; plain `BEGIN` for a reader, which then sees one moment of the
+database.
 """
 
 from typing import Any

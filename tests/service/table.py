@@ -1,4 +1,4 @@
-"""A table of people for tests: a service over a real file, a delivery that always succeeds, players who choose at random."""
+"""A table for tests: a service over a real file, a delivery that succeeds, players who choose at random."""
 
 from collections import Counter
 from pathlib import Path
