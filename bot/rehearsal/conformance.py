@@ -44,9 +44,14 @@ class Report:
         return "\n".join([f"{head}: {len(self.findings)} findings", *map(str, self.findings)])
 
 
+class _Mismatch(Protocol):
+    @property
+    def message(self) -> str: ...
+
+
 class _Validator(Protocol):
     def is_valid(self, instance: object) -> bool: ...
-    def iter_errors(self, instance: object) -> Iterator[Exception]: ...
+    def iter_errors(self, instance: object) -> Iterator[_Mismatch]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +194,7 @@ class Description:
         if branches and not found:
             likely = [each for each in branches if _of_type(each, value)] or branches
             found = min((self._explain(each, value, at) for each in likely), key=len)
-        return found or [f"{at}: {error}" for error in self._validator(schema).iter_errors(value)]
+        return found or [f"{at}: {error.message}" for error in self._validator(schema).iter_errors(value)]
 
 
 def _of_type(schema: JsonObject, value: object) -> bool:

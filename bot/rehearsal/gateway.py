@@ -190,7 +190,8 @@ class Gateway:
             self._resume(connection, data)
         elif connection.session is None:
             raise Hangup(Close.NOT_AUTHENTICATED)
-        elif op not in (Op.PRESENCE_UPDATE, Op.VOICE_STATE_UPDATE, Op.REQUEST_GUILD_MEMBERS):
+        elif op != Op.PRESENCE_UPDATE:
+            # Voice and lists of members aren't rehearsed, and must not be missed in silence.
             raise Hangup(Close.UNKNOWN_OPCODE)
 
     def _identify(self, connection: Connection, data: JsonObject) -> None:

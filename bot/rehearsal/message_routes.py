@@ -25,6 +25,7 @@ class MessageRoutes:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.world = stage.world
+        self._nonces: dict[str, MessageRecord] = {}
 
     def routes(self) -> list[Route]:
         messages = "/channels/{channel_id}/messages"
@@ -107,11 +108,13 @@ class MessageRoutes:
         demand_valid(message_problems(call.body, v2=is_v2(call.body), filenames=call.filenames))
         if is_empty(call.body, files=len(call.uploads)):
             raise Refusal(Why.EMPTY_MESSAGE)
-        again = self._repeated(channel, call.body)
+        again = self._repeated(call.body)
         if again is not None:
             return Answered(200, message_json(again))
         target = self._replied_to(channel, call.body)
         message = self.stage.post(channel, self.world.bot, call.body, call.uploads, mentions=ALL, reply_to=target)
+        if message.nonce is not None:
+            self._nonces[str(message.nonce)] = message
         return Answered(200, message_json(message))
 
     def _may_speak(self, channel: ChannelRecord, call: Call) -> None:
@@ -134,17 +137,14 @@ class MessageRoutes:
         if channel.locked and Permission.MANAGE_THREADS not in granted:
             raise Refusal(Why.THREAD_LOCKED)
 
-    def _repeated(self, channel: ChannelRecord, body: JsonObject) -> MessageRecord | None:
+    def _repeated(self, body: JsonObject) -> MessageRecord | None:
+        """The bot's message of the same nonce, in whichever channel: Discord speaks of the author only."""
         nonce = body.get("nonce")
         if nonce is None or body.get("enforce_nonce") is not True:
             return None
-        since = self.world.clock.now() - NONCE_LIFE
-        for message in reversed(channel.public):
-            if message.created < since:
-                return None
-            if message.author is self.world.bot and message.nonce is not None and str(message.nonce) == str(nonce):
-                return message
-        return None
+        message = self._nonces.get(str(nonce))
+        fresh = message is not None and self.world.clock.now() - message.created <= NONCE_LIFE
+        return message if fresh else None
 
     def _replied_to(self, channel: ChannelRecord, body: JsonObject) -> MessageRecord | None:
         reference = as_object(body.get("message_reference"))

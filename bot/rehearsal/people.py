@@ -1,16 +1,14 @@
 """What people can do on Discord: the language that the demo and the end-to-end tests are written in."""
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
-from bot.rehearsal.errors import CannotDo, DidNotRespond
+from bot.rehearsal.errors import CannotDo
 from bot.rehearsal.inputs import Picked, filled_in, picked
-from bot.rehearsal.interactions import ANSWER_WITHIN, TOKEN_LIFE, Interaction, Outcome
 from bot.rehearsal.jsonvalue import JsonObject
 from bot.rehearsal.limits import commands as kinds
 from bot.rehearsal.limits.messages import MAX_CONTENT
-from bot.rehearsal.limits.responses import Answer, Trigger
+from bot.rehearsal.limits.responses import Trigger
 from bot.rehearsal.looks import message_look
 from bot.rehearsal.mentions import ALL
 from bot.rehearsal.parts import Button, Select
@@ -19,6 +17,7 @@ from bot.rehearsal.permissions import Permission, permissions_of
 from bot.rehearsal.places import Channel, Role
 from bot.rehearsal.snapshots import Choice, Message, Modal, Reply
 from bot.rehearsal.usage import Given, Options, Usage, check_sees, descend, find_command, is_called
+from bot.rehearsal.waiting import first_answer, reply_to, whole_reply
 from bot.rehearsal.world import ChannelRecord, MessageRecord, UserRecord
 
 if TYPE_CHECKING:
@@ -66,7 +65,9 @@ class Person:
         usage, filler = self._usage(command, channel)
         filled = filler.fill(usage, {name: _given(value) for name, value in options.items()})
         data = usage.data(filled, filler.resolved)
-        return await self._reply(self.production.desk.open(Trigger.COMMAND, self.record, channel, data))
+        return await reply_to(
+            self.production.clock, self.production.desk.open(Trigger.COMMAND, self.record, channel, data)
+        )
 
     async def autocomplete(
         self, command: str, option: str, typed: str, /, *, at: Channel | None = None, **options: object
@@ -83,7 +84,7 @@ class Person:
         interaction = self.production.desk.open(
             Trigger.AUTOCOMPLETE, self.record, channel, usage.data(filled, {}), option_type=target["type"]
         )
-        return (await self._first_answer(interaction)).choices
+        return (await first_answer(self.production.clock, interaction)).choices
 
     async def use_menu(self, command: str, on: "Person | Message", /, *, at: Channel | None = None) -> Reply:
         """Use a command of the context menu of a user or of a message (then in its channel)."""
@@ -100,7 +101,9 @@ class Person:
             filler.resolved["messages"] = {str(target): message_json(source)}
         data: JsonObject = {"id": found["id"], "name": found["name"], "type": kind, "target_id": str(target)}
         data["resolved"] = filler.resolved
-        return await self._reply(self.production.desk.open(Trigger.COMMAND, self.record, channel, data))
+        return await reply_to(
+            self.production.clock, self.production.desk.open(Trigger.COMMAND, self.record, channel, data)
+        )
 
     # Components
 
@@ -151,7 +154,7 @@ class Person:
         interaction = self.production.desk.open(
             Trigger.COMPONENT, self.record, message.channel, data, source=message, shown=shown
         )
-        return await self._reply(interaction)
+        return await reply_to(self.production.clock, interaction)
 
     # Modals
 
@@ -179,10 +182,10 @@ class Person:
         interaction = self.production.desk.open(
             Trigger.MODAL, self.record, held.channel, data, source=source, shown=shown, cause=held.metadata
         )
-        outcome = await self._first_answer(interaction)
+        outcome = await first_answer(self.production.clock, interaction)
         if self.record.modal is held:
             self.record.modal = None
-        return await self._rest(interaction, outcome)
+        return await whole_reply(self.production.clock, interaction, outcome)
 
     def dismiss(self) -> None:
         """Close the open modal, of which the bot learns nothing."""
@@ -265,37 +268,6 @@ class Person:
         if stale:
             return record, record.past[on.revision], on
         return record, message_json(record), message_look(record)
-
-    async def _reply(self, interaction: Interaction) -> Reply:
-        return await self._rest(interaction, await self._first_answer(interaction))
-
-    async def _first_answer(self, interaction: Interaction) -> Outcome:
-        if not await self._within(interaction.answered, ANSWER_WITHIN.total_seconds()):
-            raise DidNotRespond(f"{self.name}: the application did not respond")
-        return interaction.answered.result()
-
-    async def _rest(self, interaction: Interaction, outcome: Outcome) -> Reply:
-        if not outcome.pending:
-            return Reply(outcome.message, outcome.modal)
-        thinking = interaction.answer is Answer.THINKING
-        patience = TOKEN_LIFE if thinking else ANSWER_WITHIN
-        if not await self._within(interaction.filled, patience.total_seconds()):
-            if thinking:
-                raise DidNotRespond(f"{self.name}: the application never ended thinking")
-            return Reply(deferred=True)
-        message = interaction.filled.result()
-        return Reply(message_look(message) if message is not None else None, deferred=True)
-
-    async def _within(
-        self, future: "asyncio.Future[Outcome] | asyncio.Future[MessageRecord | None]", seconds: float
-    ) -> bool:
-        """Whether the future is done before so many seconds are over on the clock."""
-        timer = asyncio.ensure_future(self.production.clock.wait(seconds))
-        try:
-            await asyncio.wait({future, timer}, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            timer.cancel()
-        return future.done()
 
 
 def _given(value: object) -> Given:

@@ -4,8 +4,9 @@ import asyncio
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from bot.rehearsal.jsonvalue import JsonObject
 from bot.rehearsal.looks import message_look
-from bot.rehearsal.payloads import guild_create_json, role_json
+from bot.rehearsal.payloads import guild_create_json, member_json, role_json, user_json
 from bot.rehearsal.permissions import named
 from bot.rehearsal.sessions import Intent
 from bot.rehearsal.snapshots import Message
@@ -142,12 +143,16 @@ class Guild:
         wanted = tuple(permissions)
         if wanted:
             held.append(self.add_role(f"{person.name}: {', '.join(wanted)}", permissions=wanted))
-        self.production.world.join(self.record, person.record, [role.id for role in held])
+        member = self.production.world.join(self.record, person.record, [role.id for role in held])
+        data = member_json(member) | {"guild_id": str(self.id)}
+        self.production.gateway.dispatch("GUILD_MEMBER_ADD", data, self.id, Intent.GUILD_MEMBERS)
         return person
 
     async def remove_member(self, person: "Person") -> None:
         """The member leaves or is kicked. Without the members intent the bot isn't told."""
         del self.record.members[person.record.id]
+        data: JsonObject = {"guild_id": str(self.id), "user": user_json(person.record)}
+        self.production.gateway.dispatch("GUILD_MEMBER_REMOVE", data, self.id, Intent.GUILD_MEMBERS)
         await asyncio.sleep(0)
 
     async def remove_bot(self) -> None:

@@ -9,13 +9,21 @@ import pytest
 from bot.clock import ManualClock
 from bot.rehearsal import Channel, Guild, Person, Rehearsal
 from tests.discord_spec.plugin import (
+    Judge,
+    assert_accepted_conforms,
     assert_conforms,
     pytest_sessionfinish,
     pytest_terminal_summary,
     pytest_testnodedown,
 )
 
-__all__ = ["assert_conforms", "pytest_sessionfinish", "pytest_terminal_summary", "pytest_testnodedown"]
+__all__ = [
+    "assert_accepted_conforms",
+    "assert_conforms",
+    "pytest_sessionfinish",
+    "pytest_terminal_summary",
+    "pytest_testnodedown",
+]
 
 
 class Api:
@@ -50,9 +58,10 @@ def clock() -> ManualClock:
 
 
 @pytest.fixture
-async def discord(clock: ManualClock) -> AsyncIterator[Rehearsal]:
+async def discord(clock: ManualClock, assert_accepted_conforms: Judge) -> AsyncIterator[Rehearsal]:
     async with Rehearsal(clock, rate_limits=False) as rehearsal:
         yield rehearsal
+    assert_accepted_conforms(rehearsal)
 
 
 @pytest.fixture

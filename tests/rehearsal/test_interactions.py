@@ -473,3 +473,51 @@ async def test_the_app_learns_what_it_may_do(discord: Rehearsal, channel: Channe
         channel.deny_bot("embed_links")
         await boss.slash("may", at=channel)
     assert learnt == [(True, True, False), (True, False, True)]
+
+
+async def test_a_command_in_a_thread(discord: Rehearsal, channel: Channel, yuki: Person) -> None:
+    async with running(discord, Bot(commands)):
+        thread = channel.add_thread("log")
+        assert (await yuki.slash("ship", target="A", at=thread)).text == "A x1 ja ja"
+    assert [each.text for each in thread.messages()] == ["A x1 ja ja"]
+
+
+async def test_two_shards(discord: Rehearsal) -> None:
+    homes = [discord.add_guild(f"g{number}") for number in range(2)]
+    people = [home.add_member(f"p{number}") for number, home in enumerate(homes)]
+    shards: list[int] = []
+
+    class Sharded(discord_py.AutoShardedClient):
+        async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+            """Identify at once."""
+
+        async def on_interaction(self, interaction: discord_py.Interaction) -> None:
+            guild = interaction.guild
+            shards.append(guild.shard_id if guild is not None else 0)
+            await interaction.response.send_message("ok")
+
+    bot = Sharded(intents=discord_py.Intents(guilds=True), shard_count=2, guild_ready_timeout=0.02)
+    tree = app_commands.CommandTree(bot)
+
+    @tree.command()
+    async def here(_: discord_py.Interaction) -> None:
+        pass
+
+    async with running(discord, bot):
+        await tree.sync()
+        await discord.connected()
+        for home, person in zip(homes, people, strict=True):
+            await person.slash("here", at=home.add_channel("c"))
+        await people[1].slash("here")
+    assert sorted(shards) == [0, 0, 1]
+
+
+async def test_a_guild_that_comes_and_goes(discord: Rehearsal, guild: Guild, yuki: Person) -> None:
+    async with running(discord, Bot(commands)) as bot:
+        channel = discord.add_guild("new").add_channel("c")
+        await discord.until(lambda: len(bot.guilds) == 2)
+        await discord.until(lambda: bot.get_channel(channel.id))
+        channel.delete()
+        await discord.until(lambda: bot.get_channel(channel.id) is None)
+        await guild.remove_bot()
+        await discord.until(lambda: len(bot.guilds) == 1)

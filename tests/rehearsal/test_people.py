@@ -41,8 +41,8 @@ COMMANDS = [
             },
         ],
     },
-    {"name": "gm", "description": "d", "contexts": [0], "default_member_permissions": "32"},
-    {"name": "admin", "description": "d", "contexts": [0], "default_member_permissions": "0"},
+    {"name": "gm", "description": "d", "contexts": [0], "default_member_permissions": 32},
+    {"name": "admin", "description": "d", "contexts": [0], "default_member_permissions": 0},
     {"name": "Inspect", "type": 2, "contexts": [0, 1]},
     {"name": "Quote", "type": 3, "contexts": [0, 1]},
 ]

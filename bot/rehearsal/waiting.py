@@ -1,0 +1,53 @@
+"""How long a person waits for the bot, on the rehearsal's clock."""
+
+import asyncio
+
+from bot.clock import Clock
+from bot.rehearsal.errors import DidNotRespond
+from bot.rehearsal.interactions import ANSWER_WITHIN, TOKEN_LIFE, Interaction, Outcome
+from bot.rehearsal.limits.responses import Answer
+from bot.rehearsal.looks import message_look
+from bot.rehearsal.snapshots import Reply
+from bot.rehearsal.world import MessageRecord
+
+
+async def reply_to(clock: Clock, interaction: Interaction) -> Reply:
+    """The bot's answer, and after a deferral what it led to; raises DidNotRespond."""
+    return await whole_reply(clock, interaction, await first_answer(clock, interaction))
+
+
+async def first_answer(clock: Clock, interaction: Interaction) -> Outcome:
+    """The first answer; raises DidNotRespond after 3 s."""
+    if not await _within(clock, interaction.answered, ANSWER_WITHIN.total_seconds()):
+        raise DidNotRespond(f"{interaction.person.name}: the application did not respond")
+    return interaction.answered.result()
+
+
+async def whole_reply(clock: Clock, interaction: Interaction, first: Outcome) -> Reply:
+    """The reply that the first answer is, or that it leads to.
+
+    "Thinking" is waited for as long as the token lives; raises DidNotRespond then. A press that was only acknowledged
+    need not show anything: it is given 3 s.
+    """
+    if not first.pending:
+        return Reply(first.message, first.modal)
+    thinking = interaction.answer is Answer.THINKING
+    patience = TOKEN_LIFE if thinking else ANSWER_WITHIN
+    if not await _within(clock, interaction.filled, patience.total_seconds()):
+        if thinking:
+            raise DidNotRespond(f"{interaction.person.name}: the application never ended thinking")
+        return Reply(deferred=True)
+    message = interaction.filled.result()
+    return Reply(message_look(message) if message is not None else None, deferred=True)
+
+
+async def _within(
+    clock: Clock, future: "asyncio.Future[Outcome] | asyncio.Future[MessageRecord | None]", seconds: float
+) -> bool:
+    """Whether the future is done before so many seconds are over."""
+    timer = asyncio.ensure_future(clock.wait(seconds))
+    try:
+        await asyncio.wait({future, timer}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        timer.cancel()
+    return future.done()
