@@ -129,6 +129,18 @@ def split(content: Content) -> tuple[Content, ...]:
     return tuple(parts)
 
 
+def stack(lines: Iterable[str]) -> list[Text]:
+    """Lines (each may have several) as few text blocks, none so large that it fits no message. No line, no block."""
+    blocks: list[Text] = []
+    held: list[str] = []
+    for line in lines:
+        if held and not fits(Content((Text("\n".join([*held, line])),))):
+            blocks.append(Text("\n".join(held)))
+            held = []
+        held.append(line)
+    return [*blocks, Text("\n".join(held))] if held else blocks
+
+
 def joined(contents: Iterable[Content]) -> Content:
     """Several posts as one, a divider between them; the accent is the last one's that has one."""
     blocks: list[Block] = []

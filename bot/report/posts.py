@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.report.content import Block, Button, Buttons, Content, Divider, File, Style, Text
+from bot.report.content import Block, Button, Buttons, Content, Divider, File, Style, Text, stack
 from bot.report.escape import safe
 from bot.report.ids import BattleAction, BattleId
 from bot.report.scene import Scene
@@ -36,8 +36,7 @@ def head_on_post(words: Words, state: Battle, events: Sequence[e.AnyEvent], *, h
     for event in events:
         scene.take(event)
     blocks: list[Block] = [Text(words("begin-head-on")), *[Text(roll) for roll in scene.rolls]]
-    if scene.lines:
-        blocks.append(Text("\n".join(scene.lines)))
+    blocks.extend(stack(scene.lines))
     return Content(tuple(blocks), BLUE)
 
 
@@ -74,7 +73,7 @@ def recovery_post(words: Words, state: Battle, events: Sequence[e.AnyEvent], *, 
         if isinstance(event, e.Round):
             number = event.number
     title = words("round-title", round=str(number))
-    return Content((Text("\n".join([title, *scene.rolls, *scene.lines])),), GREY)
+    return Content(tuple(stack([title, *scene.rolls, *scene.lines])), GREY)
 
 
 def signal_post(words: Words, state: Battle, events: Sequence[e.AnyEvent]) -> Content:
@@ -91,7 +90,7 @@ def _lines_post(words: Words, state: Battle, events: Sequence[e.AnyEvent]) -> Co
     scene = Scene(words, state)
     for event in events:
         scene.take(event)
-    return Content((Text("\n".join([*scene.rolls, *scene.lines])),), GREY)
+    return Content(tuple(stack([*scene.rolls, *scene.lines])), GREY)
 
 
 def round_end_post(words: Words, state: Battle, events: Sequence[e.AnyEvent] = ()) -> Content:
@@ -100,8 +99,7 @@ def round_end_post(words: Words, state: Battle, events: Sequence[e.AnyEvent] = (
     for event in events:
         scene.take(event)
     blocks: list[Block] = [Text(words("round-end-title", round=str(state.round)))]
-    if scene.lines:
-        blocks.append(Text("\n".join(scene.lines)))
+    blocks.extend(stack(scene.lines))
     blocks.extend(fleet_blocks(words, state))
     return Content(tuple(blocks), GREY)
 
@@ -140,15 +138,11 @@ def ended_post(words: Words, state: Battle, view: EndedView, *, may_publish: boo
 
 def fleet_blocks(words: Words, state: Battle) -> list[Block]:
     """Order, hulls, sunk ships, and who is alongside whom, as text blocks."""
-    ships = ships_text(words, state)
-    blocks: list[Block] = [Text("\n".join(ships))] if ships else []
-    if relations := relations_text(words, state):
-        blocks.append(Text("\n".join(relations)))
-    return blocks
+    return [*stack(ships_text(words, state)), *stack(relations_text(words, state))]
 
 
 class _Action(msgspec.Struct, frozen=True):
-    text: str
+    lines: tuple[str, ...]
     quiet: bool
 
 
@@ -159,13 +153,13 @@ def _told(scene: Scene, events: Sequence[e.AnyEvent]) -> _Action:
     for event in events:
         scene.take(event)
     ends = [] if acted is None else _verdict(scene, acted, events)
-    text = "\n".join([*head, *scene.rolls, *scene.lines, *ends])
+    lines = (*head, *scene.rolls, *scene.lines, *ends)
     quiet = (
         acted is not None
         and not scene.rolls
         and (acted.maneuver in _QUIET or acted.result is Result.CANCELLED or acted.reason is Reason.JOINED)
     )
-    return _Action(text, quiet)
+    return _Action(lines, quiet)
 
 
 def _headline(scene: Scene, events: Sequence[e.AnyEvent]) -> list[str]:
@@ -266,15 +260,12 @@ def _blocks(told: Sequence[_Action]) -> tuple[Block, ...]:
     quiet: list[str] = []
     for action in told:
         if action.quiet:
-            quiet.append(action.text)
+            quiet.extend(action.lines)
             continue
-        if quiet:
-            blocks.append(Text("\n".join(quiet)))
-            quiet = []
-        blocks.append(Text(action.text))
-    if quiet:
-        blocks.append(Text("\n".join(quiet)))
-    return tuple(blocks)
+        blocks.extend(stack(quiet))
+        blocks.extend(stack(action.lines))
+        quiet = []
+    return (*blocks, *stack(quiet))
 
 
 def _accent(events: Sequence[e.AnyEvent]) -> int:

@@ -1,6 +1,6 @@
 """Rolls as text: the way BCDice's GURPS system writes them, and what they were made against."""
 
-from bot.report.escape import safe
+from bot.report.escape import MAX_NAME, safe
 from bot.report.words import Words
 from bot.rules.checks import Outcome
 from bot.rules.dice import parse_damage
@@ -9,6 +9,7 @@ from bot.rules.words import RollKind
 
 _MINUS = "−"
 _AUTOMATIC_FAILURE = 17
+_MAX_MODIFIERS = 14
 
 
 def signed(value: int) -> str:
@@ -45,7 +46,10 @@ def against(words: Words, roll: Roll) -> str:
         base = words.of("base", roll.skill)
     if not roll.modifiers:
         return words("roll-unmodified", base=base, value=str(roll.base))
-    modifiers = words("roll-joiner").join([_modifier(words, modifier) for modifier in roll.modifiers])
+    shown = [_modifier(words, modifier) for modifier in roll.modifiers[:_MAX_MODIFIERS]]
+    if rest := roll.modifiers[_MAX_MODIFIERS:]:
+        shown.append(words("roll-modifier-rest", value=signed(sum([modifier.value for modifier in rest]))))
+    modifiers = words("roll-joiner").join(shown)
     return words("roll-modified", base=base, value=str(roll.base), modifiers=modifiers, target=number(roll.target))
 
 
@@ -74,7 +78,7 @@ def modifier_name(words: Words, name: str) -> str:
     """The name of a modifier: the rules' from the catalogue, the game master's as written (escaped)."""
     kind, colon, given = name.partition(":")
     if colon and kind in ("effect", "gm"):
-        return safe(given)
+        return safe(given, MAX_NAME)
     return words(f"modifier-{name}")
 
 

@@ -4,7 +4,7 @@ from functools import singledispatchmethod
 
 from msgspec.structs import replace
 
-from bot.report.escape import safe
+from bot.report.escape import MAX_NAME, safe
 from bot.report.rolls import damage_text, number, roll_text, signed
 from bot.report.ships import order_text
 from bot.report.words import Words
@@ -13,9 +13,11 @@ from bot.rules.attempts import damage_penalty
 from bot.rules.battle import Battle, Crew
 from bot.rules.words import Part, Post, RollKind, What
 
+_MAX_STANDING = 6
+
 
 class Scene:
-    """What was told: `rolls` first, then `lines`.
+    """What was told: `rolls` first (and who won a contest), then `lines`, what followed from them.
 
     `state` is the battle's at any moment of the round in which the events fell: only names, what the ships were when
     they entered, and this round's declarations are read from it. `hidden`: the values of NPC crews are not to be told.
@@ -88,9 +90,9 @@ class Scene:
     @_tell.register
     def _(self, event: e.Contest) -> None:
         if event.winner is None:
-            self._say("contest-drawn")
+            self.rolls.append(self.words("contest-drawn"))
         else:
-            self._say("contest-won", winner=self.name(event.winner))
+            self.rolls.append(self.words("contest-won", winner=self.name(event.winner)))
 
     @_tell.register
     def _(self, event: e.Damage) -> None:
@@ -163,7 +165,7 @@ class Scene:
 
     @_tell.register
     def _(self, event: e.Effect) -> None:
-        names = {"who": self.who(event.ship, event.crew), "name": safe(event.name)}
+        names = {"who": self.who(event.ship, event.crew), "name": safe(event.name, MAX_NAME)}
         if event.ended:
             self._say("effect-ended", **names)
             return
@@ -201,7 +203,10 @@ def _gm_text(scene: Scene, event: e.Gm) -> str:
         case What.MODIFIER if isinstance(event.after, e.GmModifier):
             modifier = event.after
             return words(
-                "gm-modifier", name=safe(modifier.name), value=signed(modifier.value), where=_where(scene, modifier)
+                "gm-modifier",
+                name=safe(modifier.name, MAX_NAME),
+                value=signed(modifier.value),
+                where=_where(scene, modifier),
             )
         case What.SEAT:
             values = {"before": _value(words, event.before), "after": _value(words, event.after)}
@@ -239,15 +244,17 @@ def _value(words: Words, value: int | str | e.GmModifier | None) -> str:
 
 
 def standing_text(words: Words, state: Battle) -> list[str]:
-    """Effects and game master's modifiers that count now, a line each."""
+    """Effects and game master's modifiers that count now, a line each; of many, the newest are left out."""
     scene = Scene(words, state)
     text: list[str] = []
     for effect in [standing.effect for standing in state.effects]:
-        names = {"who": scene.who(effect.ship, effect.crew), "name": safe(effect.name)}
+        names = {"who": scene.who(effect.ship, effect.crew), "name": safe(effect.name, MAX_NAME)}
         text.append(words("status-effect", **names, modifier=signed(effect.modifier), length=_length(words, effect)))
     for modifier in [standing.modifier for standing in state.modifiers]:
-        names = {"name": safe(modifier.name), "modifier": signed(modifier.value)}
+        names = {"name": safe(modifier.name, MAX_NAME), "modifier": signed(modifier.value)}
         text.append(words("status-modifier", **names, where=_where(scene, modifier)))
+    if len(text) > _MAX_STANDING:
+        text[_MAX_STANDING:] = [words("status-effects-more", count=len(text) - _MAX_STANDING)]
     return text
 
 

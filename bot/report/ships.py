@@ -11,6 +11,7 @@ from bot.rules.battle import Battle, ShipState
 
 CELLS = 10
 _SHORT = 16
+_MANY = 6
 _FULL, _EMPTY = "▰", "▱"
 
 
@@ -57,39 +58,36 @@ def fleet_text(words: Words, lines: Sequence[ShipLine], *, placed: bool = True) 
 
 def alongside_text(words: Words, lines: Sequence[ShipLine]) -> list[str]:
     """One line for each pair alongside, each once."""
-    text: list[str] = []
-    told: set[str] = set()
-    for line in lines:
-        told.add(line.id)
-        text.extend(
-            [
-                words("relation", one=_short(line.name), other=_short(other.name))
-                for other in lines
-                if other.id in line.alongside and other.id not in told
-            ]
-        )
-    return text
+    pairs = [
+        (place, other_place)
+        for place, line in enumerate(lines)
+        for other_place, other in enumerate(lines[place + 1 :], start=place + 1)
+        if other.id in line.alongside
+    ]
+    names = [_short(words, line.name, place, len(pairs)) for place, line in enumerate(lines, start=1)]
+    return [words("relation", one=names[one], other=names[other]) for one, other in pairs]
 
 
 def relations_text(words: Words, state: Battle) -> list[str]:
     """One line for each pair alongside, with who rammed and what lies on whose breaking away."""
     text: list[str] = []
+    brief = "-brief" if len(state.relations) > _MANY else ""
     for relation in state.relations:
         sides: list[str] = []
         for ship in relation.ships:
-            side = _short(state.ship(ship).name)
+            side = _short(words, state.ship(ship).name, state.place(ship), len(state.relations))
             if relation.rammer == ship:
-                side += words("relation-rammer")
+                side += words(f"relation-rammer{brief}")
             if penalty := relation.penalty_on(ship):
-                side += words("relation-penalty", penalty=signed(penalty))
+                side += words(f"relation-penalty{brief}", penalty=signed(penalty))
             sides.append(side)
         text.append(words("relation", one=sides[0], other=sides[1]))
     return text
 
 
-def _short(name: str) -> str:
-    """A name that stands above in full."""
-    return safe(name, _SHORT)
+def _short(words: Words, name: str, place: int, pairs: int) -> str:
+    """A ship that stands above in full: by name, or by its place where there are many pairs."""
+    return safe(name, _SHORT) if pairs <= _MANY else words("relation-place", place=str(place))
 
 
 def ships_text(words: Words, state: Battle) -> list[str]:

@@ -1,7 +1,7 @@
 """Panels for one reader that aren't questions: the game master's NPCs, status, help."""
 
 from bot.report.board import board_head, waiting_text
-from bot.report.content import Block, Button, Buttons, Content, Divider, Option, Style, Text
+from bot.report.content import Block, Button, Buttons, Content, Divider, Option, Style, Text, fits
 from bot.report.escape import safe
 from bot.report.ids import NpcField, NpcId
 from bot.report.panels.parts import BLUE, GREY, MAX_DESCRIPTION, MAX_SHORT, label, menu, where
@@ -47,11 +47,19 @@ def _npc_seat(words: Words, view: NpcView, seat: NpcSeat) -> str:
 
 
 def status_panel(words: Words, view: StatusView) -> Content:
-    """The board's facts, effects and modifiers that count, the reader's seats; for the game master, who is missing."""
+    """The board's facts, effects and modifiers that count, the reader's seats; for the game master, who is missing.
+
+    Effects and modifiers give way where there isn't room for everything.
+    """
+    content = _status(words, view, standing_text(words, view.board.state))
+    return content if fits(content) else _status(words, view, [])
+
+
+def _status(words: Words, view: StatusView, counting: list[str]) -> Content:
     board = view.board
     head = [*board_head(words, board), words("status-pace", pace=words.of("pace", board.pace))]
     blocks: list[Block] = [Text("\n".join(head)), *fleet_blocks(words, board.state)]
-    if counting := standing_text(words, board.state):
+    if counting:
         blocks.append(Text("\n".join([words("status-effects"), *counting])))
     blocks.append(Text("\n".join(waiting_text(words, board))))
     blocks.append(Divider())
@@ -61,9 +69,16 @@ def status_panel(words: Words, view: StatusView) -> Content:
     else:
         blocks.append(Text(words("status-no-seats")))
     if view.game_master and view.missing_seats:
+        posts: dict[str, list[str]] = {}
+        for ship, post in view.missing_seats:
+            posts.setdefault(ship, []).append(words.of("post", post))
         missing = [
-            words("status-missing-seat", ship=safe(board.state.ship(ship).name, MAX_SHORT), post=words.of("post", post))
-            for ship, post in view.missing_seats
+            words(
+                "status-missing-seat",
+                ship=safe(board.state.ship(ship).name, MAX_SHORT),
+                post=words("name-joiner").join(names),
+            )
+            for ship, names in posts.items()
         ]
         blocks.append(Text("\n".join([words("status-missing"), *missing])))
     return Content(tuple(blocks), BLUE)

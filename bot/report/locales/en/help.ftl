@@ -1,7 +1,7 @@
 ### Help
 
 help-title = ## ❔ How to use Head-On
-help-intro = I run sea dogfights. I roll every die and work out all damage, and all of it is shown in the channel.
+help-intro = I run sea dogfights: I roll the dice, work out the damage, and show what happens in the channel.
 help-begin = **To begin**
     `/battle start` opens the muster, `/battle join` takes a post on a ship, and the game master starts with `/battle begin`.
 help-round = **A round**

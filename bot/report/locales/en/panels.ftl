@@ -117,13 +117,14 @@ status-pace = Pace: { $pace }
 status-effects = **Effects and modifiers**
 status-effect = · { $who }: { $name } { $modifier } ({ $length })
 status-modifier = · { $name } { $modifier } ({ $where })
+status-effects-more = · and { $count } more
 status-seats = **Your seats**
 status-seat = 🧑 { $ship }, { $post }: { $what }
 status-seat-ready = 🧑 { $ship }, { $post }: { $what } ✅
-status-seat-open = 👉 { $ship }, { $post }: { $question } is waiting for you
+status-seat-open = 👉 { $ship }, { $post }: your answer is awaited ({ $question })
 status-no-seats = -# You have no seat in this battle.
 status-missing = **Still missing**
-status-missing-seat = · { $ship }, { $post }
+status-missing-seat = · { $ship }: { $post }
 
 # Other things
 end-title = ## 🏁 End { $name }?
@@ -136,8 +137,29 @@ log-secret = -# While the battle runs, this is for the game master alone. Please
 log-verify = 🔍 `python -m bot verify { $file }`
 dms-closed = 📪 <@{ $user }>, my direct messages don't reach you.
     Press *Declare in secret* and the same panel opens for you alone. If you allow direct messages, the next one comes there.
-reminder = ⏰ { $battle }: { $question } for { $ship }, { $post }. The deadline is { $when }.
+reminder = ⏰ { $battle }: { $ship }, { $post } still has to answer ({ $question }). The deadline is { $when }.
 signal-received = 🚩 A signal from **{ $sender }** was understood.
     > { $text }
 signal-sent = 🚩 The signal was understood by **{ $receiver }**.
 signal-failed = 🚩 **{ $sender }** made a signal to **{ $receiver }**, and it was not understood.
+
+# The form for a signal (heads have at most 45 characters)
+signal-modal-title = Make a signal
+signal-modal-ship = To which ship
+signal-modal-text = What to say
+signal-modal-about = If it is understood, only that ship's crew can read it.
+
+# Short replies
+reply-joined = ✅ You are on { $ship }: { $post }.
+reply-left = 👋 You have left { $ship }: { $post }.
+reply-ship-added = ⚓ { $ship } has joined.
+reply-ship-removed = 🗑️ { $ship } is gone.
+reply-pace = ✅ The pace is now: { $pace }.
+reply-begun = ⚔️ The battle has begun.
+reply-declared = 📌 { $what }
+reply-ready = ✅ You are ready.
+reply-answered = ✅ { $choice }
+reply-signalled = 🚩 The signal was made.
+reply-ended = 🏁 The battle is over.
+reply-kept = The battle goes on.
+reply-published = 📒 The log is published.

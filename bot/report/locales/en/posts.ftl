@@ -3,7 +3,7 @@
 # Actions
 headline = ### { $icon } { $ship } ▸ { $maneuver }
 headline-target = ### { $icon } { $ship } ▸ { $maneuver } ▸ { $target }
-detail-shot = -# { $weapon }, at the { $part }
+detail-shot = -# { $weapon } · { $part }
 detail-weapon = -# { $weapon }
 detail-hard = -# For two Acrobatic Dodges (−5)
 quiet = { $icon } **{ $ship }** · { $maneuver }
@@ -79,6 +79,9 @@ hull-line = { $bar } **{ $hull }**/{ $most }
 hull-deck = { " · " }deck { $deck }/{ $most }
 hull-penalty = { " · " }damage { $penalty }
 relation = ⚓ { $one } ⇔ { $other }
+relation-rammer-brief = 💥
+relation-penalty-brief = ({ $penalty })
+relation-place = **{ $place }**
 relation-rammer = { " " }(rammed)
 relation-penalty = { " " }({ $penalty } to break away)
 

@@ -15,6 +15,7 @@ roll-who = { $person } ({ $ship })
 roll-modified = -# { $base } { $value }, { $modifiers } → target { $target }
 roll-unmodified = -# { $base } { $value } (no modifiers)
 roll-modifier = { $name } { $value }
+roll-modifier-rest = others { $value }
 roll-joiner = { ", " }
 roll-damage = 🎲 Damage{ $what } { $expression }: ({ $dice }) ＞ { $sum } ＞ **{ $points }**
 roll-damage-for = { " " }to { $ship }

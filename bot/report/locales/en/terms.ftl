@@ -96,12 +96,12 @@ result-failed = Failed
 result-cancelled = Cancelled
 result-impossible = Impossible
 
-reason-target_sunk = The target has already sunk
-reason-alongside = The ship is alongside another
-reason-not_alongside = The two ships are not alongside
-reason-no_shots = There are no shots left
-reason-reloading = The gun is still being reloaded
-reason-joined = Done together with the helmsman
+reason-target_sunk = the target has already sunk
+reason-alongside = the ship is alongside another
+reason-not_alongside = the two ships are not alongside
+reason-no_shots = there are no shots left
+reason-reloading = the gun is still being reloaded
+reason-joined = it was done together with the helmsman
 
 declarations-in_order = From the last ship to the first
 declarations-together = All together

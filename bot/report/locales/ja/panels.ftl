@@ -14,10 +14,10 @@ panel-weapon-reloading-shots = 🔸 { $weapon }　残り{ $shots }発・ラウ�
 # 宣言のことば
 said = { $maneuver }
 said-target = { $maneuver } → { $target }
-said-weapon = {" "}（{ $weapon }）
-said-weapon-part = {" "}（{ $weapon }・{ $part }）
-said-hard = {" "}（2回よけ・−5）
-said-chance = {" "}成功率{ $chance }
+said-weapon = （{ $weapon }）
+said-weapon-part = （{ $weapon }・{ $part }）
+said-hard = （2回よけ・−5）
+said-chance = 　成功率{ $chance }
 said-nothing = まだ決めていません
 
 # 募集
@@ -111,13 +111,14 @@ status-pace = 進め方：{ $pace }
 status-effects = **効果と修正**
 status-effect = ・{ $who }　{ $name } { $modifier }（{ $length }）
 status-modifier = ・{ $name } { $modifier }（{ $where }）
+status-effects-more = ・ほか{ $count }件
 status-seats = **あなたの担当**
 status-seat = 🧑 { $ship }・{ $post }：{ $what }
 status-seat-ready = 🧑 { $ship }・{ $post }：{ $what } ✅
-status-seat-open = 👉 { $ship }・{ $post }：{ $question }を待っています
+status-seat-open = 👉 { $ship }・{ $post }：返事を待っています（{ $question }）
 status-no-seats = -# この海戦に、あなたの担当はありません。
 status-missing = **まだの人**
-status-missing-seat = ・{ $ship }・{ $post }
+status-missing-seat = ・{ $ship }：{ $post }
 
 # そのほか
 end-title = ## 🏁 { $name }を終わらせますか？
@@ -130,8 +131,29 @@ log-secret = -# 途中の記録はGMだけのものです。ほかの人に見�
 log-verify = 🔍 `python -m bot verify { $file }`
 dms-closed = 📪 <@{ $user }> さんにDMが届きません。
     「秘密の行動宣言」を押すと、同じ画面があなただけに開きます。DMを開けば、次からはDMで届きます。
-reminder = ⏰ { $battle }：{ $ship }・{ $post }の{ $question }、期限は{ $when }です。
+reminder = ⏰ { $battle }：{ $ship }・{ $post }の返事を待っています（{ $question }）。期限は{ $when }です。
 signal-received = 🚩 **{ $sender }** からの信号が読めました。
     > { $text }
 signal-sent = 🚩 **{ $receiver }** に信号が伝わりました。
 signal-failed = 🚩 **{ $sender }** から **{ $receiver }** へ信号がありましたが、伝わりませんでした。
+
+# 信号の入力画面（見出しは45文字まで）
+signal-modal-title = 信号を送る
+signal-modal-ship = 相手の船
+signal-modal-text = 伝える文
+signal-modal-about = 読めた時、相手の船の人だけに届きます。
+
+# 短い返事
+reply-joined = ✅ { $ship }の{ $post }になりました。
+reply-left = 👋 { $ship }の{ $post }を降りました。
+reply-ship-added = ⚓ { $ship }を加えました。
+reply-ship-removed = 🗑️ { $ship }を外しました。
+reply-pace = ✅ 進め方を「{ $pace }」にしました。
+reply-begun = ⚔️ 開戦しました。
+reply-declared = 📌 { $what }
+reply-ready = ✅ 準備完了です。
+reply-answered = ✅ { $choice }
+reply-signalled = 🚩 信号を送りました。
+reply-ended = 🏁 終了しました。
+reply-kept = 続けます。
+reply-published = 📒 記録を公開しました。

@@ -3,12 +3,12 @@
 # 行動
 headline = ### { $icon } { $ship } ▸ { $maneuver }
 headline-target = ### { $icon } { $ship } ▸ { $maneuver } ▸ { $target }
-detail-shot = -# { $weapon }で{ $part }を狙います
+detail-shot = -# { $weapon }・{ $part }
 detail-weapon = -# { $weapon }
 detail-hard = -# アクロバットよけ2回をねらいます（−5）
 quiet = { $icon } **{ $ship }**　{ $maneuver }
 cancelled = ✋ **{ $ship }**　{ $post }は行動をキャンセルしました。
-impossible = ⛔ 実行できませんでした：{ $reason }。
+impossible = ⛔ 実行できませんでした（{ $reason }ため）。
 joined = ⛓️ **{ $ship }**　砲撃手も操舵手と一緒に鉤付き鎖や渡し板をかけました。
 overdue = ⏰ 期限が来たため、{ $ship }・{ $post }は自動で決まりました。
 
@@ -76,6 +76,9 @@ hull-line = { $bar } **{ $hull }**/{ $most }
 hull-deck = 　甲板 { $deck }/{ $most }
 hull-penalty = 　損傷 { $penalty }
 relation = ⚓ { $one } ⇔ { $other }
+relation-rammer-brief = 💥
+relation-penalty-brief = ({ $penalty })
+relation-place = **{ $place }**
 relation-rammer = （体当たり）
 relation-penalty = （離脱に{ $penalty }）
 
@@ -97,9 +100,9 @@ gm-end = 🏁 **GM**：海戦を終わらせました。
 gm-note = 📝 **GM**：{ $text }
 gm-none = なし
 gm-where = { $scope }
-gm-where-ship = {" "}・{ $ship }
-gm-where-against = {" "}・対{ $ship }
-gm-where-kind = {" "}・{ $kind }
+gm-where-ship = ・{ $ship }
+gm-where-against = ・対{ $ship }
+gm-where-kind = ・{ $kind }
 
 # 終わり
 called-off = 🏳️ **{ $name }** は開戦前に取りやめになりました。

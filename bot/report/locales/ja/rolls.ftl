@@ -15,6 +15,7 @@ roll-who = { $person }（{ $ship }）
 roll-modified = -# { $base }{ $value } { $modifiers } → 目標値{ $target }
 roll-unmodified = -# { $base }{ $value }（修正なし）
 roll-modifier = { $name }{ $value }
+roll-modifier-rest = ほか{ $value }
 roll-joiner = { " " }
 roll-damage = 🎲 { $what }ダメージ { $expression }：({ $dice }) ＞ { $sum } ＞ **{ $points }**
 roll-damage-for = { $ship }への

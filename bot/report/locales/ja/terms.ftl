@@ -96,12 +96,12 @@ result-failed = 失敗
 result-cancelled = キャンセル
 result-impossible = 実行不可
 
-reason-target_sunk = 相手の船がもう沈んでいます
-reason-alongside = 接舷状態のままではできません
-reason-not_alongside = 相手の船と接舷状態にありません
-reason-no_shots = 弾がもうありません
-reason-reloading = まだ装填中です
-reason-joined = 操舵手と一緒に行ないました
+reason-target_sunk = 相手の船がもう沈んでいる
+reason-alongside = 接舷状態にある
+reason-not_alongside = 相手の船と接舷状態にない
+reason-no_shots = 弾がもうない
+reason-reloading = まだ装填中の
+reason-joined = 操舵手と一緒に行なった
 
 declarations-in_order = 行動順の遅い船から
 declarations-together = 全員一斉に
