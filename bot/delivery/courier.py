@@ -46,6 +46,7 @@ class Courier:
         self._service = service
         self._clock = clock
         self._rung = bell.listen()
+        self._idle = asyncio.Event()
         self._busy: dict[Target, asyncio.Task[None]] = {}
         self._resting: dict[Target, datetime] = {}
         self._first_tried: dict[int, datetime] = {}
@@ -61,6 +62,12 @@ class Courier:
         finally:
             await self._finish()
 
+    async def settled(self) -> None:
+        """Return when the outbox is empty and nothing is on its way."""
+        while self._rung.is_set() or not self._idle.is_set():
+            await self._idle.wait()
+            await asyncio.sleep(0)
+
     async def _finish(self) -> None:
         tasks = list(self._busy.values())
         if tasks:
@@ -72,6 +79,7 @@ class Courier:
     async def _serve(self) -> None:
         """Take up whatever is next for targets that are neither served just now nor resting."""
         now = self._clock.now()
+        self._idle.clear()
         self._resting = {target: until for target, until in self._resting.items() if until > now}
         try:
             messages = await self._service.mail.waiting(AT_ONCE + len(self._resting))
@@ -79,6 +87,8 @@ class Courier:
             _log.exception("the outbox can't be read; tried again in %s s", LONGEST_PAUSE)
             self._resting[Target()] = now + timedelta(seconds=LONGEST_PAUSE)
             return
+        if not messages and not self._busy:
+            self._idle.set()
         open_ones = {message.id for message in messages}
         self._first_tried = {id: at for id, at in self._first_tried.items() if id in open_ones}
         for message in messages:

@@ -13,5 +13,6 @@ clicks      what each press does
 choosing    from one press in a declaration panel to the declaration that it means
 signal_form the form for a signal
 leftover    sent forms, and clicks on messages of an older version
+registration  tells Discord of the commands, if they have changed
 translator  names and descriptions of commands
 """

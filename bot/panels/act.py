@@ -19,6 +19,14 @@ from bot.report.words import Words
 PATIENCE = 1.5
 """Seconds until an answer is deferred; Discord gives 3."""
 
+_REASONS = (
+    (discord.app_commands.TransformerError, "bad_value"),
+    (discord.app_commands.CommandNotFound, "unknown_command_context"),
+    (discord.app_commands.CommandSignatureMismatch, "unknown_command_context"),
+    (discord.app_commands.CheckFailure, "guild_only"),
+)
+"""The library's refusals, and the words for them."""
+
 T = TypeVar("T")
 Shown = Callable[[Words, T], Content]
 """How a result looks, in the reader's language: a function of `bot.panels.contents`."""
@@ -58,6 +66,9 @@ async def failed(interaction: Interaction, error: Exception) -> None:
     Never raises. The log has ids only, no names, texts or tokens.
     """
     cause = _cause(error)
+    if interaction.type is discord.InteractionType.autocomplete:
+        _log.warning("%s: nothing suggested: %s", _where(interaction), type(cause).__name__)
+        return
     if isinstance(cause, discord.HTTPException | aiohttp.ClientError | OSError | TimeoutError):
         _log.warning("%s: Discord didn't take the answer: %s", _where(interaction), _told(cause))
         if not isinstance(cause, discord.HTTPException) or cause.status in (401, 404) or interaction.is_expired():
@@ -95,9 +106,12 @@ async def _defer(interaction: Interaction, *, ephemeral: bool) -> None:
 
 
 def _cause(error: BaseException) -> BaseException:
-    """What stands behind the wrappings of discord.py."""
+    """What stands behind the wrappings of discord.py, and what its own refusals mean."""
     while isinstance(error, discord.app_commands.CommandInvokeError):
         error = error.original
+    for kind, reason in _REASONS:
+        if isinstance(error, kind):
+            return UserError(reason)
     return error
 
 

@@ -1,0 +1,104 @@
+"""The command line: run (default), demo, verify, migrate."""
+
+import argparse
+import asyncio
+import logging
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.errors import OperatorError
+from bot.settings import Settings
+
+OK, WRONG, OUT_OF_ORDER = 0, 1, 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line says. Exit status: 0 done, 1 a wrong log or a failure, 2 something to put in order."""
+    options = _parser().parse_args(arguments)
+    try:
+        match options.command:
+            case "verify":
+                return _verify(options.file)
+            case "demo":
+                return _demo(options.seed, options.locale, options.log)
+            case "migrate":
+                return _migrate()
+            case _:
+                return _run()
+    except OperatorError as error:
+        print(error, file=sys.stderr)
+        return OUT_OF_ORDER
+    except KeyboardInterrupt:
+        return WRONG
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot", description="Head-On runs sea dogfights on Discord.")
+    commands = parser.add_subparsers(dest="command", metavar="{run,demo,verify,migrate}")
+    commands.add_parser("run", help="run the bot (default); needs DISCORD_TOKEN, see .env.example")
+    demo = commands.add_parser("demo", help="fight a whole battle on this machine, without a Discord account")
+    demo.add_argument("--seed", type=int, metavar="N", help="the same battle again for the same number")
+    demo.add_argument("--locale", choices=("ja", "en"), help="the language of the table (default: ja)", default="ja")
+    demo.add_argument("--log", type=Path, metavar="FILE", help="where to write the battle's log")
+    verify = commands.add_parser("verify", help="recompute a battle's log and name the first wrong line")
+    verify.add_argument("file", type=Path, metavar="FILE")
+    commands.add_parser("migrate", help="bring the database to the newest tables and stop")
+    return parser
+
+
+def _run() -> int:
+    settings = Settings.from_env(os.environ)
+    settings.require_token()
+    _set_up_log(settings.log_level)
+    from bot.client import run
+
+    asyncio.run(run(settings, lambda: secrets.token_bytes(32)))
+    return OK
+
+
+def _demo(seed: int | None, locale: str, log: Path | None) -> int:
+    from bot.demo.show import run
+
+    _set_up_log("WARNING")
+    chosen = secrets.randbelow(10_000) if seed is None else seed
+    return asyncio.run(run(chosen, locale, log, sys.stdout))
+
+
+def _verify(file: Path) -> int:
+    from bot.rules.verify import verify
+
+    try:
+        lines = file.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise OperatorError(f"{file} can't be read: {getattr(error, 'strerror', None) or error}") from None
+    fault = verify(lines)
+    if fault is not None:
+        print(f"{file}: {fault}")
+        return WRONG
+    print(f"OK: {len([line for line in lines if line])} lines, every roll and every consequence follows")
+    return OK
+
+
+def _migrate() -> int:
+    from bot.store.engine import describe
+    from bot.store.migrate import migrate
+
+    settings = Settings.from_env(os.environ)
+    _set_up_log(settings.log_level)
+    asyncio.run(migrate(settings.database_url))
+    print(f"{describe(settings.database_url)} has the newest tables")
+    return OK
+
+
+def _set_up_log(level: str) -> None:
+    """To standard error. The library never tells more than INFO: at DEBUG it writes tokens and what people wrote."""
+    logging.basicConfig(level=level, format="%(asctime)s %(levelname)-8s %(name)s: %(message)s", stream=sys.stderr)
+    for library in ("discord", "aiosqlite", "sqlalchemy", "alembic"):
+        logging.getLogger(library).setLevel(max(logging.INFO, logging.getLogger().level))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

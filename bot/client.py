@@ -1,0 +1,181 @@
+"""The client: everything is wired here, and nowhere else."""
+
+import asyncio
+import importlib.util
+import logging
+import pkgutil
+import signal
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import Any
+from urllib.parse import urlsplit
+
+import aiohttp
+import discord
+import yarl
+from discord import app_commands
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.clock import Clock, SystemClock
+from bot.delivery.bell import Bell
+from bot.delivery.clockwork import Clockwork
+from bot.delivery.courier import Courier
+from bot.errors import OperatorError
+from bot.panels.act import failed
+from bot.panels.hands import Bot, Hands, Interaction
+from bot.panels.leftover import answer_leftover
+from bot.panels.press import PRESSES
+from bot.panels.registration import register_commands
+from bot.panels.translator import CatalogueTranslator
+from bot.report.words import catalogue
+from bot.service.service import Service
+from bot.settings import Settings
+from bot.store.database import Database
+
+COGS = "cogs"
+
+_log = logging.getLogger(__name__)
+
+
+class Tree(app_commands.CommandTree[Bot]):
+    """Slash commands; whatever goes wrong in one is told in the way it is told everywhere."""
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        await failed(interaction, error)
+
+
+class HeadOn(Bot):
+    """The bot, over an open store. `seeds` gives 32 bytes for each battle.
+
+    Discord is told nothing before all is ready: commands, panels, delivery and deadlines start in `setup_hook`, which
+    fails as a whole if one of them can't. `point_at` has to be called before it is started.
+    """
+
+    def __init__(self, store: Database, seeds: Callable[[], bytes], clock: Clock | None = None) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            tree_cls=Tree,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            guild_ready_timeout=0.1,
+        )
+        clock = SystemClock() if clock is None else clock
+        bell = Bell()
+        service = Service(store, clock, seeds, bell.ring)
+        self.hands = Hands(service=service, catalogue=catalogue(), clock=clock)
+        self._courier = Courier(self, service, clock, bell)
+        self._clockwork = Clockwork(service.deadlines, clock, bell)
+        self._loops: list[asyncio.Task[None]] = []
+        self.fault: BaseException | None = None
+
+    async def setup_hook(self) -> None:
+        """Load all cogs, register commands and panels, start to deliver. Once, before the gateway is opened."""
+        await self.tree.set_translator(CatalogueTranslator())
+        for name in extensions():
+            await self.load_extension(name)
+        self.add_dynamic_items(*PRESSES)
+        await register_commands(self)
+        self._start(self._courier.run(), "delivery")
+        self._start(self._clockwork.run(), "deadlines")
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Sees every interaction, after commands and panels had it."""
+        await answer_leftover(interaction)
+
+    async def settled(self) -> None:
+        """Return when all that there was to say has been said: for the demo and the tests."""
+        await self._courier.settled()
+
+    async def close(self) -> None:
+        """Let what is on its way arrive, then log off. Twice does no harm."""
+        loops, self._loops = self._loops, []
+        for loop in loops:
+            loop.cancel()
+        await asyncio.gather(*loops, return_exceptions=True)
+        await super().close()
+
+    def _start(self, loop: Coroutine[Any, Any, None], name: str) -> None:
+        task = asyncio.create_task(loop, name=name)
+        task.add_done_callback(self._ended)
+        self._loops.append(task)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """A loop never ends by itself: if it did, stop, so that whoever runs the bot starts it anew."""
+        if task.cancelled():
+            return
+        self.fault = task.exception() or RuntimeError(f"{task.get_name()} ended")
+        _log.critical("%s ended", task.get_name(), exc_info=self.fault)
+        self._closing = asyncio.create_task(self.close())
+
+
+def extensions() -> list[str]:
+    """The cogs' modules, by name; those with an underscore in front are their helpers."""
+    found = importlib.util.find_spec(COGS)
+    places = found.submodule_search_locations if found is not None else None
+    if not places:
+        raise OperatorError(f"the package {COGS} is missing")
+    return sorted([f"{COGS}.{one.name}" for one in pkgutil.iter_modules(places) if not one.name.startswith("_")])
+
+
+async def point_at(api_url: str) -> None:
+    """Let discord.py talk to this server, and to the gateway that it names. For the whole process.
+
+    Raises `OperatorError` if it doesn't answer.
+    """
+    address = urlsplit(api_url)
+    try:
+        async with (
+            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=15)) as session,
+            session.get(f"{api_url}/gateway") as answer,
+        ):
+            answer.raise_for_status()
+            gateway = yarl.URL(str((await answer.json(content_type=None))["url"]))
+    except (aiohttp.ClientError, TimeoutError, OSError, KeyError, TypeError, ValueError) as error:
+        host = f"{address.scheme}://{address.netloc}"
+        raise OperatorError(f"Discord doesn't answer at {host} ({type(error).__name__})") from error
+    Route.BASE = api_url
+    DiscordWebSocket.DEFAULT_GATEWAY = gateway
+    if address.hostname != "discord.com":
+        cdn = f"{address.scheme}://{address.netloc}/cdn"
+        discord.Asset.BASE = cdn  # pyright: ignore[reportAttributeAccessIssue]
+
+
+async def run(settings: Settings, seeds: Callable[[], bytes], clock: Clock | None = None) -> None:
+    """Run the bot until it is told to stop (SIGINT, SIGTERM).
+
+    Raises `OperatorError` where settings, database or token are not in order.
+    """
+    token = settings.require_token()
+    async with await Database.open(settings.database_url) as store:
+        await point_at(settings.discord_api_url)
+        async with HeadOn(store, seeds, clock) as client:
+            _stop_on_signals(client)
+            try:
+                await client.start(token)
+            except discord.LoginFailure:
+                raise OperatorError(
+                    "Discord doesn't accept DISCORD_TOKEN: copy it again from the developer portal"
+                ) from None
+            if client.fault is not None:
+                raise client.fault
+
+
+def _stop_on_signals(client: HeadOn) -> None:
+    stopping: set[asyncio.Task[None]] = set()
+
+    def stop() -> None:
+        if not stopping:
+            _log.info("stopping")
+            stopping.add(asyncio.create_task(client.close()))
+
+    loop = asyncio.get_running_loop()
+    for one in (signal.SIGINT, signal.SIGTERM):
+        with suppress(NotImplementedError):
+            loop.add_signal_handler(one, stop)
