@@ -1,9 +1,9 @@
 """The muster: who sails with whom, before the battle begins."""
 
-from bot.report.content import MAX_OPTIONS, Block, Button, Buttons, Content, Divider, Menu, Option, Style, Text
-from bot.report.escape import safe
+from bot.report.content import MAX_OPTIONS, Block, Button, Buttons, Content, Divider, Menu, Option, Style, Text, fits
+from bot.report.escape import MAX_NAME, safe
 from bot.report.ids import MusterField, MusterId
-from bot.report.panels.parts import BLUE, GREY, MAX_DESCRIPTION, label, menu
+from bot.report.panels.parts import BLUE, GREY, MAX_DESCRIPTION, MAX_SHORT, label, menu
 from bot.report.views import Holder, MusterPost, MusterShip, MusterSide, MusterView, Pace
 from bot.report.words import Words
 
@@ -11,7 +11,15 @@ _MAX_ADD_MENUS = 4
 
 
 def muster_panel(words: Words, view: MusterView) -> Content:
-    """The panel of `/battle start`: sides, ships, who has which post, and everything that can be done about it."""
+    """The panel of `/battle start`: sides, ships, who has which post, and everything that can be done about it.
+
+    Names are cut where there isn't room for all of them.
+    """
+    content = _panel(words, view, MAX_NAME)
+    return content if fits(content) else _panel(words, view, MAX_SHORT)
+
+
+def _panel(words: Words, view: MusterView, limit: int) -> Content:
     head = [
         words("muster-title", name=safe(view.name)),
         words("muster-game-master", user=str(view.game_master)),
@@ -19,7 +27,7 @@ def muster_panel(words: Words, view: MusterView) -> Content:
     ]
     if view.hidden:
         head.append(words("muster-hidden"))
-    blocks: list[Block] = [Text("\n".join(head)), *[Text(_side(words, side)) for side in view.sides]]
+    blocks: list[Block] = [Text("\n".join(head)), *[Text(_side(words, side, limit)) for side in view.sides]]
     if view.begun:
         return Content((*blocks, Text(words("muster-begun"))), GREY)
     blocks.append(Divider())
@@ -41,25 +49,25 @@ def muster_panel(words: Words, view: MusterView) -> Content:
     return Content(tuple(blocks), BLUE)
 
 
-def _side(words: Words, side: MusterSide) -> str:
-    lines = [words("muster-side", side=safe(side.name))]
+def _side(words: Words, side: MusterSide, limit: int) -> str:
+    lines = [words("muster-side", side=safe(side.name, limit))]
     if not side.ships:
         lines.append(words("muster-side-empty"))
     for ship in side.ships:
-        lines.append(words("muster-ship", ship=safe(ship.name), template=safe(ship.template)))
-        lines.extend([_post(words, post) for post in ship.posts])
+        lines.append(words("muster-ship", ship=safe(ship.name, limit), template=safe(ship.template, limit)))
+        lines.extend([_post(words, post, limit) for post in ship.posts])
     return "\n".join(lines)
 
 
-def _post(words: Words, post: MusterPost) -> str:
+def _post(words: Words, post: MusterPost, limit: int) -> str:
     name = words.of("post", post.post)
     match post.holder:
         case Holder.FREE:
             return words("muster-post-free", post=name)
         case Holder.NPC:
-            return words("muster-post-npc", post=name, name=safe(post.name))
+            return words("muster-post-npc", post=name, name=safe(post.name, limit))
         case Holder.PLAYER if post.name:
-            return words("muster-post-player", post=name, name=safe(post.name), user=str(post.user))
+            return words("muster-post-player", post=name, name=safe(post.name, limit), user=str(post.user))
         case Holder.PLAYER:
             return words("muster-post-player-unnamed", post=name, user=str(post.user))
 
