@@ -95,8 +95,8 @@ class Courier:
             target = message.target
             if target in self._busy or target in self._resting:
                 continue
-            due = self._due(message)
-            if due > now:
+            due = _due(message)
+            if due is not None and due > now:
                 self._resting[target] = due
                 continue
             task = asyncio.create_task(self._deliver(message), name=f"delivery {target}")
@@ -112,13 +112,6 @@ class Courier:
         if not self._resting:
             return None
         return max(0.0, (min(self._resting.values()) - self._clock.now()).total_seconds())
-
-    def _due(self, message: Message) -> datetime:
-        """When an unconfirmed message is tried again: the pause doubles with each try."""
-        if message.tried_at is None or message.attempts == 0:
-            return self._clock.now()
-        pause = min(FIRST_PAUSE * 2 ** min(message.attempts - 1, 10), LONGEST_PAUSE)
-        return message.tried_at + timedelta(seconds=pause)
 
     async def _deliver(self, message: Message) -> None:
         """One message on its way; nothing is raised but a cancellation."""
@@ -247,3 +240,11 @@ class Courier:
             await self._sender.post_to(battle.game_master, None, Content((Text(text),), _ORANGE), nonce)
         except TROUBLE as error:
             _log.warning("battle %s: its game master can't be told: %s", battle.id, told(error))
+
+
+def _due(message: Message) -> datetime | None:
+    """When an unconfirmed message is tried again: the pause doubles with each try. None for now."""
+    if message.tried_at is None or message.attempts == 0:
+        return None
+    pause = min(FIRST_PAUSE * 2 ** min(message.attempts - 1, 10), LONGEST_PAUSE)
+    return message.tried_at + timedelta(seconds=pause)
