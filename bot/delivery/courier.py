@@ -48,6 +48,8 @@ class Courier:
         self._rung = bell.listen()
         self._idle = asyncio.Event()
         self._busy: dict[Target, asyncio.Task[None]] = {}
+        self._moved: set[Target] = set()
+        """Targets of which a message was on its way while the outbox was read: what was read of them may be old."""
         self._resting: dict[Target, datetime] = {}
         self._first_tried: dict[int, datetime] = {}
         self._warned: set[int] = set()
@@ -80,6 +82,7 @@ class Courier:
         """Take up whatever is next for targets that are neither served just now nor resting."""
         now = self._clock.now()
         self._idle.clear()
+        self._moved = set(self._busy)
         self._resting = {target: until for target, until in self._resting.items() if until > now}
         try:
             messages = await self._service.mail.waiting(AT_ONCE + len(self._resting))
@@ -87,13 +90,13 @@ class Courier:
             _log.exception("the outbox can't be read; tried again in %s s", LONGEST_PAUSE)
             self._resting[Target()] = now + timedelta(seconds=LONGEST_PAUSE)
             return
-        if not messages and not self._busy:
+        if not messages and not self._busy and not self._moved:
             self._idle.set()
         open_ones = {message.id for message in messages}
         self._first_tried = {id: at for id, at in self._first_tried.items() if id in open_ones}
         for message in messages:
             target = message.target
-            if target in self._busy or target in self._resting:
+            if target in self._moved or target in self._resting:
                 continue
             due = _due(message)
             if due is not None and due > now:
@@ -105,6 +108,7 @@ class Courier:
 
     def _done(self, target: Target) -> None:
         del self._busy[target]
+        self._moved.add(target)
         self._rung.set()
 
     def _next_turn(self) -> float | None:

@@ -6,11 +6,13 @@ message again.
 """
 
 import hashlib
+from datetime import datetime
 
 from msgspec.structs import replace
+from sqlalchemy.exc import IntegrityError
 
 from bot.service.context import Context
-from bot.service.letters import Message, Target
+from bot.service.letters import Letter, Message, Target
 from bot.service.rendering import Assembly
 from bot.service.sorting import Batch, sort
 from bot.store.records import LetterRow, MessageRow
@@ -94,6 +96,12 @@ class Mail:
         """
         now = self._context.clock.now()
         kept = message.letters[: letters or len(message.letters)]
+        try:
+            return await self._seal(message, kept, now)
+        except IntegrityError:
+            return None
+
+    async def _seal(self, message: Message, kept: tuple[Letter, ...], now: datetime) -> Message | None:
         async with self._context.store.writing() as work:
             if message.id is not None:
                 row = await work.outbox.open_message(message.id)
