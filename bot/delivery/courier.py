@@ -98,7 +98,7 @@ class Courier:
             target = message.target
             if target in self._moved or target in self._resting:
                 continue
-            due = _due(message)
+            due = _due(message) if message.id in self._first_tried else None
             if due is not None and due > now:
                 self._resting[target] = due
                 continue
@@ -247,7 +247,7 @@ class Courier:
 
 
 def _due(message: Message) -> datetime | None:
-    """When an unconfirmed message is tried again: the pause doubles with each try. None for now."""
+    """When a message that failed is tried again: the pause doubles with each try. None for now."""
     if message.tried_at is None or message.attempts == 0:
         return None
     pause = min(FIRST_PAUSE * 2 ** min(message.attempts - 1, 10), LONGEST_PAUSE)
