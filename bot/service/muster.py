@@ -217,9 +217,9 @@ class Muster:
             must_muster(game)
             setup = _manned(game)
             check_setup(setup)
+            game.refit(setup, game.row.templates.split())
             game.change(
                 seed=self._context.seeds(),
-                setup=encode_setup(setup),
                 status=Status.FIGHTING,
                 begun_at=game.now,
                 at=game.now,

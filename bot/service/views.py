@@ -95,6 +95,7 @@ def question_view(game: Game, row: QuestionRow) -> QuestionView:
     state = game.state
     assert state is not None
     is_open = row.closed_at is None and row.kind is QuestionKind.DECLARE and state.phase is Phase.DECLARATIONS
+    declared = row.kind is QuestionKind.DECLARE and row.declared is not None
     this_round = row.asked >= game.row.round_seq
     return QuestionView(
         id=QuestionId(row.battle, row.asked, row.ship, row.post),
@@ -108,8 +109,8 @@ def question_view(game: Game, row: QuestionRow) -> QuestionView:
         about=row.about,
         declared=row.declared,
         offers=options(state, row.ship, row.post) if is_open else (),
-        own=_draft(state, seat),
-        mate=_draft(state, mate),
+        own=Draft(row.declared, True, seat.last) if declared else _draft(state, seat),
+        mate=Draft(mate.last, True, mate.last) if declared else _draft(state, mate),
         suggested=suggest(state, row.ship, row.post) if is_open and seat.user is None else None,
         answer=row.answer,
         due=row.due_at,

@@ -63,10 +63,14 @@ async def test_a_database_that_cannot_be_opened_is_refused(tmp_path: Path) -> No
 
 async def test_what_raises_is_rolled_back(tmp_path: Path) -> None:
     async with await Database.open(_url(tmp_path)) as store:
-        with pytest.raises(ZeroDivisionError):
+
+        async def die() -> None:
             async with store.writing() as work:
                 await work.people.note(1, locale="ja")
                 raise ZeroDivisionError
+
+        with pytest.raises(ZeroDivisionError):
+            await die()
         async with store.reading() as work:
             assert await work.people.get(1) is None
 
