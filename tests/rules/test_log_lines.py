@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.errors import Refused
 from bot.rules.adjust import (
     BringAlongside,
     Change,
@@ -506,6 +507,44 @@ def test_the_game_masters_damage_rolls_its_dice() -> None:
         DamageCause.GM,
     )
     assert fight["a"].hull == 24
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        SetHull(ship="a", value=41),
+        SetHull(ship="a", value=-1),
+        SetDeck(ship="a", value=10),
+        SetDeck(ship="a", value=-1),
+        SetDeck(ship="b", value=1),
+        Hurt(ship="b", part=Part.DECK, expression="1d"),
+        Hurt(ship="a", part=Part.HULL, expression="6d6"),
+        Reorder(order=("a", "b")),
+        Reorder(order=("a", "b", "b")),
+        Reorder(order=("a", "b", "z")),
+        BringAlongside(ships=("a", "b"), rammer=None),
+        BringAlongside(ships=("b", "a"), rammer=None),
+        BringAlongside(ships=("a", "a"), rammer=None),
+        BringAlongside(ships=("a", "c"), rammer="b"),
+        PartShips(ships=("a", "c")),
+        Grapple(by="a", on="c", penalty=-2),
+        Grapple(by="a", on="b", penalty=1),
+        GiveAcrobatics(ship="a", left=3),
+        GiveAcrobatics(ship="a", left=-1),
+        GiveAcceleration(ship="a", bonus=1),
+        GiveAim(ship="c", against="b", weapon="w1", turns=5),
+        GiveAim(ship="c", against="b", weapon="w9", turns=1),
+        SetEffect(ship="a", crew="bh", name="x", modifier=1, rounds=None, recovery=None),
+        SetEffect(ship="a", crew=None, name="x", modifier=1, rounds=0, recovery=None),
+        EndEffect(ship="a", crew=None, name="x"),
+        SetHull(ship="z", value=1),
+    ],
+)
+def test_what_cannot_be_is_refused_to_the_game_master_too(change: Change) -> None:
+    fight = Fight(ship("a", deck=9), ship("b"), ship("c")).start("a", "b", "c")
+    fight.gm(BringAlongside(ships=("a", "b"), rammer=None))
+    with pytest.raises(Refused):
+        fight.gm(change, d(3, 1))
 
 
 # undone

@@ -104,6 +104,7 @@ def test_order_is_per_ship() -> None:
     fight = Fight(ship("a", hands=[hand("a1")]), ship("b"), ship("c")).start("b", "c", "a")
     assert fight.last(Order).order == ("b", "c", "a")
     assert fight.last(Order).cause is OrderCause.HEAD_ON
+    assert [fight.battle.place(name) for name in "bca"] == [1, 2, 3]
 
 
 # F3
