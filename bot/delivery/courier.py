@@ -11,6 +11,7 @@ from bot.delivery.bell import Bell, heard
 from bot.delivery.parcel import Parcel, pack
 from bot.delivery.sending import Found, Sender, marked
 from bot.delivery.verdicts import TROUBLE, Verdict, told, verdict
+from bot.errors import UserError
 from bot.report.content import Content, Text
 from bot.report.escape import safe
 from bot.report.words import words_for
@@ -128,6 +129,9 @@ class Courier:
                 await self._service.mail.give_up(sealed)
                 return
             await self._send(message, sealed, parcel)
+        except UserError as busy:
+            _log.warning("delivery to %s: %s", message.target, busy.reason)
+            self._rest(message.target, FIRST_PAUSE)
         except Exception:
             _log.exception("delivery to %s failed", message.target)
             self._rest(message.target, LONGEST_PAUSE)

@@ -6,8 +6,8 @@ from bot.demo.panels import Panel
 from bot.demo.players import Player
 from bot.rehearsal import CannotDo, Rehearsal, Seen, SeenKind
 
-ASKS = {"declare": "ready", "npc": "accept"}
-"""What must be there to press for a panel to ask something; for answers it is anything but *don't ask me*."""
+ASKS = {"declare": "maneuver", "npc": "accept"}
+"""The control that a panel has as long as it asks something; an answer's is anything but *don't ask me*."""
 
 
 class Director:
@@ -71,4 +71,4 @@ def asks(panel: Panel) -> bool:
     """Whether it waits for an answer."""
     if panel.family == "answer":
         return bool(panel.buttons.keys() - {"ask"})
-    return ASKS.get(panel.family) in panel.buttons
+    return ASKS.get(panel.family) in panel.buttons.keys() | panel.menus.keys()
