@@ -79,7 +79,7 @@ def _without_nulls(body: JsonObject) -> JsonObject:
 def _emoji(emoji: JsonObject) -> JsonObject:
     number = emoji.get("id")
     return {
-        "id": None if number is None else str(number),
+        **({} if number is None else {"id": str(number)}),
         "name": emoji.get("name"),
         "animated": bool(emoji.get("animated")),
     }

@@ -46,18 +46,21 @@ class RateLimiter:
     enforced: bool = True
     _windows: dict[str, _Window] = field(default_factory=dict[str, _Window])
 
-    def take(self, route: str, major: str, rate: Rate) -> Verdict:
-        """Count a request of a route for its major parameter (the channel, webhook or server it is about)."""
+    def take(self, route: str, major: str, rate: Rate, *, by_bot: bool = True) -> Verdict:
+        """Count a request of a route for its major parameter (the channel, webhook or server it is about).
+
+        Only what is asked `by_bot`, with its token, counts towards the limit over all routes.
+        """
         if not self.enforced:
             rate = Rate(1_000_000, 1.0)
         everything = self._open("global", GLOBAL)
-        if self.enforced and everything.used >= GLOBAL.requests:
+        if by_bot and self.enforced and everything.used >= GLOBAL.requests:
             return self._refused(everything, {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}, True)
         window = self._open(f"{route} {major}", rate)
         passes = window.used < rate.requests
         if passes:
             window.used += 1
-            everything.used += 1
+            everything.used += by_bot
         left = self._left(window)
         headers = {
             "X-RateLimit-Limit": str(rate.requests),

@@ -31,8 +31,9 @@ T = TypeVar("T")
 class Rehearsal:
     """Discord on 127.0.0.1, for one bot.
 
-    `clock` judges the 3 s and 15 min of interactions, rate limits and nonces; `rate_limits` False sends their
-    headers but refuses nothing. `shards` is what GET /gateway/bot recommends, `privileged` the privileged intents
+    `clock` judges the 3 s and 15 min of interactions, rate limits and nonces (with a ManualClock somebody has to
+    advance it, or a bot that stays silent is waited for); `rate_limits` False sends their headers but refuses nothing.
+    `shards` is what GET /gateway/bot recommends, `privileged` the privileged intents
     that are switched on, `heartbeat` the seconds between heartbeats, of real time.
     `async with Rehearsal() as discord:` starts and stops it.
     """

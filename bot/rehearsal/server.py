@@ -140,7 +140,8 @@ class Server:
                 raise Refusal(Why.UNAUTHORIZED)
             if route.rate is not None:
                 major = "/".join(params.get(name, "") for name in route.major)
-                verdict = self.limiter.take(f"{route.method} {route.template}", major, route.rate)
+                name = f"{route.method} {route.template}"
+                verdict = self.limiter.take(name, major, route.rate, by_bot=route.needs_token)
                 headers = verdict.headers
                 if not verdict.passes:
                     return _limited(verdict.retry_after, verdict.is_global), headers | VIA

@@ -1,6 +1,7 @@
 """How long a person waits for the bot, on the rehearsal's clock."""
 
 import asyncio
+from datetime import datetime
 
 from bot.clock import Clock
 from bot.rehearsal.errors import DidNotRespond
@@ -18,7 +19,7 @@ async def reply_to(clock: Clock, interaction: Interaction) -> Reply:
 
 async def first_answer(clock: Clock, interaction: Interaction) -> Outcome:
     """The first answer; raises DidNotRespond after 3 s."""
-    if not await _within(clock, interaction.answered, ANSWER_WITHIN.total_seconds()):
+    if not await _done_by(clock, interaction.answered, interaction.created + ANSWER_WITHIN):
         raise DidNotRespond(f"{interaction.person.name}: the application did not respond")
     return interaction.answered.result()
 
@@ -32,8 +33,8 @@ async def whole_reply(clock: Clock, interaction: Interaction, first: Outcome) ->
     if not first.pending:
         return Reply(first.message, first.modal)
     thinking = interaction.answer is Answer.THINKING
-    patience = TOKEN_LIFE if thinking else ANSWER_WITHIN
-    if not await _within(clock, interaction.filled, patience.total_seconds()):
+    limit = interaction.created + TOKEN_LIFE if thinking else clock.now() + ANSWER_WITHIN
+    if not await _done_by(clock, interaction.filled, limit):
         if thinking:
             raise DidNotRespond(f"{interaction.person.name}: the application never ended thinking")
         return Reply(deferred=True)
@@ -41,13 +42,18 @@ async def whole_reply(clock: Clock, interaction: Interaction, first: Outcome) ->
     return Reply(message_look(message) if message is not None else None, deferred=True)
 
 
-async def _within(
-    clock: Clock, future: "asyncio.Future[Outcome] | asyncio.Future[MessageRecord | None]", seconds: float
+async def _done_by(
+    clock: Clock, future: "asyncio.Future[Outcome] | asyncio.Future[MessageRecord | None]", limit: datetime
 ) -> bool:
-    """Whether the future is done before so many seconds are over."""
-    timer = asyncio.ensure_future(clock.wait(seconds))
+    """Whether the future is done by that moment."""
+    timer = asyncio.ensure_future(_wait_until(clock, limit))
     try:
         await asyncio.wait({future, timer}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         timer.cancel()
     return future.done()
+
+
+async def _wait_until(clock: Clock, moment: datetime) -> None:
+    # The clock may have been moved on before this task got its turn.
+    await clock.wait(max(0.0, (moment - clock.now()).total_seconds()))

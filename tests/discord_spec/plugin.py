@@ -61,7 +61,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any) -> None:
-    _tally.update(getattr(node, "workeroutput", {}).get("discord_spec", {}))
+    _tally.update(getattr(node, "workeroutput", {}).pop("discord_spec", {}))
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

@@ -73,6 +73,7 @@ async def running(rehearsal: Rehearsal, bot: Client) -> AsyncIterator[Client]:
             await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED)
             if task.done():
                 task.result()
+        await rehearsal.until(lambda: not any(guild.unavailable for guild in bot.guilds))
         yield bot
     finally:
         ready.cancel()

@@ -1,6 +1,5 @@
 """The gateway's protocol, spoken by hand and by discord.py."""
 
-import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -211,8 +210,7 @@ async def test_discord_py_resumes_and_identifies_anew(discord: Rehearsal, guild:
         await discord.until(lambda: discord.identifies == 2)
         await discord.connected()
         guild.add_channel("after")
-        await asyncio.sleep(0.05)
-        assert [each.name for each in bot.guilds[0].text_channels] == ["after"]
+        await discord.until(lambda: [each.name for each in bot.guilds[0].text_channels] == ["after"])
 
 
 async def test_discord_py_meets_a_refused_intent(discord: Rehearsal) -> None:
