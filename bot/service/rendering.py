@@ -1,13 +1,16 @@
 """Letters with all that is needed to render them, loaded once for a round of delivery."""
 
+from collections.abc import Collection
 from datetime import datetime
 
+from msgspec.structs import replace
+
 from bot.rules.battle import Battle
-from bot.rules.events import AnyEvent
+from bot.rules.events import Acted, AnyEvent
 from bot.rules.words import Post
 from bot.service.game import Game
 from bot.service.ids import NpcPanelId
-from bot.service.inquiry import state_at
+from bot.service.inquiry import all_states
 from bot.service.letters import Letter, Message, Reminder, SignalText, Target
 from bot.service.types import NpcPanelView
 from bot.service.views import battle_view, npc_panel_view, question_view, veiled
@@ -15,12 +18,28 @@ from bot.store.records import LetterRow, MessageRow, PersonRow, QuestionRow
 from bot.store.words import Kind
 from bot.store.work import Work
 
-_WITH_STATE = frozenset((Kind.HEAD_ON, Kind.ROUND_END, Kind.ENDED, Kind.BOARD))
+_WITH_STATE = frozenset((Kind.ACTION, Kind.HEAD_ON, Kind.ROUND_END, Kind.ENDED, Kind.BOARD))
 _WITH_EVENTS = frozenset(
     (Kind.HEAD_ON, Kind.ROUND_START, Kind.SIGNAL, Kind.ACTION, Kind.GM, Kind.ROUND_END, Kind.ENDED)
 )
 Place = tuple[int, int]
 Panel = tuple[int, int, str | None, Post | None]
+
+
+def _acted_only(state: Battle, acted: Collection[tuple[str, str]]) -> Battle:
+    """The state with the declarations of these people (ship, crew), and of a shot that has hit, and no others."""
+    known: set[tuple[str, str | None]] = set(acted)
+    if state.struck is not None:
+        known.add((state.struck.ship, state.struck.crew))
+    ships = [
+        replace(
+            one,
+            helmsman=one.helmsman if (one.id, one.ship.helmsman.id) in known else None,
+            gunner=one.gunner if (one.id, one.ship.gunner.id) in known else None,
+        )
+        for one in state.ships
+    ]
+    return replace(state, ships=tuple(ships))
 
 
 class Assembly:
@@ -32,6 +51,7 @@ class Assembly:
         self._people = people
         self._places = places
         self._games: dict[int, Game] = {}
+        self._states: dict[int, list[Battle]] = {}
 
     @classmethod
     async def open(cls, work: Work, now: datetime, sealed: list[MessageRow], unsealed: list[LetterRow]) -> "Assembly":
@@ -39,21 +59,25 @@ class Assembly:
         users = {row.user for row in (*sealed, *unsealed) if row.user is not None}
         edits = [letter for letter in unsealed if letter.kind in (Kind.PANEL, Kind.NPC_PANEL)]
         places = await work.outbox.panels(edits)
-        desk = cls(work, now, await work.people.among(users), places)
-        for battle in {row.battle for row in (*sealed, *unsealed)}:
-            row = await work.battle(battle)
-            if row is not None:
-                desk._games[battle] = await Game.load(work, row, now)
-        return desk
+        return cls(work, now, await work.people.among(users), places)
+
+    async def _game(self, battle: int) -> Game:
+        game = self._games.get(battle)
+        if game is None:
+            row = await self._work.battle(battle)
+            if row is None:
+                raise LookupError(battle)
+            game = self._games[battle] = await Game.load(self._work, row, self._now)
+        return game
 
     @property
     def unreachable(self) -> frozenset[int]:
         """Users whose DMs are closed."""
         return frozenset([user for user, person in self._people.items() if person.unreachable])
 
-    def place(self, letter: LetterRow, buried: int) -> Place | None:
+    async def place(self, letter: LetterRow, buried: int) -> Place | None:
         """Where the message is that this letter edits; None to post a new one."""
-        row = self._games[letter.battle].row
+        row = (await self._game(letter.battle)).row
         match letter.kind:
             case Kind.MUSTER:
                 return None if row.muster_message is None else (row.channel, row.muster_message)
@@ -69,7 +93,7 @@ class Assembly:
         """These letters as one message."""
         first = letters[0]
         person = None if first.user is None else self._people.get(first.user)
-        locale = self._games[first.battle].row.locale
+        locale = (await self._game(first.battle)).row.locale
         return Message(
             target=Target(first.channel, first.user),
             letters=tuple([await self._letter(row) for row in letters]),
@@ -78,15 +102,15 @@ class Assembly:
         )
 
     async def _letter(self, row: LetterRow) -> Letter:
-        game = self._games[row.battle]
+        game = await self._game(row.battle)
         question = await self._question(game, row) if row.asked is not None and row.ship is not None else None
         is_reminder = row.kind is Kind.REMINDER
         return Letter(
             id=row.id,
             kind=row.kind,
             battle=battle_view(game),
-            events=await self._events(row),
-            state=await self._state(game, row),
+            events=(events := await self._events(row)),
+            state=await self._state(game, row, events),
             question=None if question is None or is_reminder else question_view(game, question),
             npcs=await self._npcs(game, row),
             signal=await self._signal(row),
@@ -103,10 +127,22 @@ class Assembly:
             return ()
         return await self._work.events(row.battle, row.first, row.last)
 
-    async def _state(self, game: Game, row: LetterRow) -> Battle | None:
+    async def _state(self, game: Game, row: LetterRow, events: tuple[AnyEvent, ...]) -> Battle | None:
+        """The state after the letter's last event; of the declarations only what has been acted on is there."""
         if row.kind not in _WITH_STATE or row.last is None or game.state is None:
             return None
-        return veiled(await state_at(game, row.last))
+        state = await self._state_at(game, row.last)
+        if row.kind is not Kind.ACTION:
+            return veiled(state)
+        acted = {(event.ship, event.crew) for event in events if isinstance(event, Acted)}
+        return _acted_only(state, acted)
+
+    async def _state_at(self, game: Game, seq: int) -> Battle:
+        if game.state is not None and game.state.seq == seq:
+            return game.state
+        if game.row.id not in self._states:
+            self._states[game.row.id] = await all_states(game)
+        return self._states[game.row.id][seq]
 
     async def _question(self, game: Game, row: LetterRow) -> QuestionRow | None:
         assert row.asked is not None

@@ -16,11 +16,22 @@ from bot.store.words import Status
 LEAST_SIDES = 2
 
 
-def veiled(state: Battle, ship: str | None = None) -> Battle:
-    """The state without what was declared this round and not yet acted, but for `ship`'s own (F4)."""
+def veiled(state: Battle, *open_ships: str | None) -> Battle:
+    """The state without what was declared this round and not yet acted, but for that of `open_ships` (F4).
+
+    A shot that has hit is no secret any more: its gunner's declaration stays.
+    """
     if state.over:
         return state
-    ships = tuple([one if one.id == ship else replace(one, helmsman=None, gunner=None) for one in state.ships])
+    shooter = None if state.struck is None else state.struck.ship
+    ships = tuple(
+        [
+            one
+            if one.id in open_ships
+            else replace(one, helmsman=None, gunner=one.gunner if one.id == shooter else None)
+            for one in state.ships
+        ]
+    )
     return replace(state, ships=ships)
 
 

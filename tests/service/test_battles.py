@@ -1,12 +1,14 @@
 """Whole battles through the service, at each pace, to the end: what must hold for all of them."""
 
 import json
+from collections.abc import Iterable
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
 from bot.errors import UserError
+from bot.rules.battle import Battle, ShipState
 from bot.rules.dice import SeededDice, commitment
 from bot.rules.events import Acted, Declared, Ended, Roll, Round
 from bot.rules.fold import fold
@@ -93,13 +95,24 @@ async def test_nobody_learns_what_they_should_not(table: Table, pace: Pace) -> N
                 states = [letter.question.battle.state]
                 assert states[0] is not None
                 others = [ship for ship in states[0].ships if ship.id != own]
-                assert all(ship.helmsman is ship.gunner is None for ship in others)
+                assert _known(states[0], others) <= _public(states[0], letter)
                 continue
             elif letter.npcs is not None:
                 assert message.target.user == GM.user
                 assert all(question.seat.user is None for question in letter.npcs.questions)
             for state in states:
-                assert state is None or all(ship.helmsman is ship.gunner is None for ship in state.ships)
+                assert state is None or _known(state, state.ships) <= _public(state, letter)
+
+
+def _known(state: Battle, ships: Iterable[ShipState]) -> set[tuple[str, str | None]]:
+    """Whose declarations are there: (ship, crew)."""
+    return {(one.id, said.crew) for one in ships for said in (one.helmsman, one.gunner) if said is not None}
+
+
+def _public(state: Battle, letter: Letter) -> set[tuple[str, str | None]]:
+    """Whose declarations are no secret any more: of the action that is told, and of a shot that has hit."""
+    acted: set[tuple[str, str | None]] = {(one.ship, one.crew) for one in letter.events if isinstance(one, Acted)}
+    return acted if state.struck is None else acted | {(state.struck.ship, state.struck.crew)}
 
 
 @pytest.mark.parametrize("pace", list(Pace))
