@@ -43,9 +43,10 @@ class Sender:
         return await place.send(view=panel(content), nonce=nonce, files=attached)
 
     async def edit(self, channel: int, message: int, content: Content) -> None:
-        """Show `content` in its place; its files stay."""
+        """Show `content` in its place; its files stay. Without being told, the library lets an edit mention people."""
         place = self._client.get_partial_messageable(channel)
-        await place.get_partial_message(message).edit(view=panel(content))
+        nobody = discord.AllowedMentions.none()
+        await place.get_partial_message(message).edit(view=panel(content), allowed_mentions=nobody)
 
     async def dm_of(self, user: int) -> int:
         """The channel of the DM with this person, opened if need be."""

@@ -35,6 +35,10 @@ class Director:
                 await self._act(*turn)
         return steps
 
+    def forget(self) -> None:
+        """Forget who has done what: whoever is still asked answers again."""
+        self._done.clear()
+
     def turn(self) -> tuple[Player, Panel] | None:
         """Who is asked, and on which panel."""
         for player in self._players:

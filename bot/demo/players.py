@@ -29,6 +29,9 @@ LIKED = {
 IMPATIENT_FROM = 9
 """The round from which gunners only fire, so that every battle ends."""
 
+_TYPED = {"fire": ("target", "weapon"), "aim": ("target", "weapon"), "ram": ("target",), "evade": (), "hold": ()}
+"""Maneuvers that are sometimes declared by their command, and what it needs."""
+
 _MENUS = ("target", "weapon", "part")
 _MILD = ("acrobatic", "dodge", "go_on", "resist")
 
@@ -63,8 +66,8 @@ class Player:
     async def _declare(self, panel: Panel) -> None:
         self._declared += 1
         maneuver = self._pick(panel.menus["maneuver"].options)
-        if maneuver.value in ("fire", "aim", "ram", "evade", "hold") and self._random.random() < 0.25:
-            await self._declare_by_command(panel, maneuver)
+        typed = maneuver.value in _TYPED and self._random.random() < 0.25
+        if typed and await self._declare_by_command(panel, maneuver.value):
             return
         panel = await self._choose(panel, "maneuver", maneuver)
         for menu in _MENUS:
@@ -74,24 +77,23 @@ class Player:
             panel = await self._click(panel, "hard")
         await self._click(panel, "ready")
 
-    async def _declare_by_command(self, panel: Panel, maneuver: Option) -> None:
-        """The same by slash commands, in the DM or where everyone else can't see it."""
+    async def _declare_by_command(self, panel: Panel, maneuver: str) -> bool:
+        """The same by slash commands, in the DM or where nobody else sees it; False if it was refused."""
         at = self.channel if self._random.random() < 0.5 else None
-        ship = {"ship": panel.about.rsplit(".", 1)[-1].rpartition("-")[0]}
-        filled: dict[str, str] = {}
-        for option in {"fire": ("target", "weapon"), "aim": ("target", "weapon"), "ram": ("target",)}.get(
-            maneuver.value, ()
-        ):
-            found = await self.person.autocomplete(maneuver.value, option, "", at=at, **ship, **filled)
+        filled = {"ship": panel.about.rsplit(".", 1)[-1].rpartition("-")[0]}
+        said = [f"/{maneuver}"]
+        for option in _TYPED[maneuver]:
+            found = await self.person.autocomplete(maneuver, option, "", at=at, **filled)
             picked = self._random.choice(found)
             filled[option] = str(picked.value)
-            self._act(self.person.name, f"/{maneuver.value} {option}: {picked.name}")
-        if not filled:
-            self._act(self.person.name, f"/{maneuver.value}")
-        reply = await self.person.slash(maneuver.value, at=at, **ship, **filled)
+            said.append(f"{option}: {picked.name}")
+        self._act(self.person.name, " ".join(said))
+        reply = await self.person.slash(maneuver, at=at, **filled)
         chosen = None if reply.message is None else Panel.of(reply.message)
-        if chosen is not None and "ready" in chosen.buttons:
-            await self._click(chosen, "ready")
+        if chosen is None or "ready" not in chosen.buttons:
+            return False
+        await self._click(chosen, "ready")
+        return True
 
     def _pick(self, maneuvers: Sequence[Option]) -> Option:
         if self._declared >= IMPATIENT_FROM:

@@ -57,8 +57,7 @@ class Serving:
     async def settled(self) -> None:
         """Return when it has sent all that it has to say, and everything sent is confirmed. Raises TimeoutError."""
         async with asyncio.timeout(30):
-            while await self.client.hands.service.mail.waiting(1):
-                await asyncio.sleep(0.005)
+            await self.client.settled()
 
     async def __aenter__(self) -> "Serving":
         await self.start()

@@ -26,8 +26,8 @@ from bot.report.ids import (
 from bot.report.words import words_for
 from bot.rules.words import Choice, QuestionKind
 from bot.service.ids import NpcPanelId, QuestionId, SeatId
-from bot.service.types import BattleView, Where
-from bot.store.words import Pace
+from bot.service.types import BattleView, QuestionView, Where
+from bot.store.words import Pace, QuestionStatus, Status
 
 
 async def press_muster(interaction: Interaction, pressed: MusterId, value: str) -> None:
@@ -84,11 +84,11 @@ async def press_declare(interaction: Interaction, pressed: DeclareId, value: str
     of, on_panel = _question(pressed), _is_panel(interaction)
     match pressed.field:
         case DeclareField.MANEUVER | DeclareField.TARGET | DeclareField.WEAPON | DeclareField.PART:
-            asked = await in_time(interaction, service.inquiry.question(caller, of))
+            asked = _open(await in_time(interaction, service.inquiry.question(caller, of)))
             declaration = choosing.chosen(asked, pressed.field, value)
             work = service.declare.choose(caller, of, declaration, on_panel=on_panel)
         case DeclareField.HARD:
-            asked = await in_time(interaction, service.inquiry.question(caller, of))
+            asked = _open(await in_time(interaction, service.inquiry.question(caller, of)))
             work = service.declare.choose(caller, of, choosing.hardened(asked), on_panel=on_panel)
         case DeclareField.READY:
             work = service.declare.ready(caller, of, on_panel=on_panel)
@@ -103,7 +103,7 @@ async def press_declare(interaction: Interaction, pressed: DeclareId, value: str
             silent = QuestionKind.GO_ON in asked.silent
             work = service.decide.ask_me(caller, of, QuestionKind.GO_ON, ask=silent, on_panel=on_panel)
         case DeclareField.SIGNAL:
-            asked = await service.inquiry.question(caller, of)
+            asked = _open(await service.inquiry.question(caller, of))
             await interaction.response.send_modal(signal_form(words_of(interaction), asked))
             return
     await carry_out_on_panel(interaction, work, contents.question)
@@ -134,6 +134,13 @@ async def press_npc(interaction: Interaction, pressed: NpcId, value: str) -> Non
             seat = _seat(pressed.battle, value)
             of = QuestionId(seat.battle, pressed.asked, seat.ship, seat.post)
             await carry_out(interaction, service.inquiry.question(caller, of), contents.question)
+
+
+def _open(asked: QuestionView) -> QuestionView:
+    """The question, if it is open. Raises battle_over, declared_already."""
+    if asked.status is not QuestionStatus.OPEN:
+        raise UserError("battle_over" if asked.battle.status is Status.ENDED else "declared_already")
+    return asked
 
 
 async def _on_muster(interaction: Interaction, battle: BattleView) -> None:

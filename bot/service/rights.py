@@ -87,18 +87,21 @@ def seat_of(
 ) -> SeatRow:
     """The caller's one seat that fits: on `where.ship`, in one of `posts`, rather one that is asked (of `kind`).
 
-    A game master's own seats go before those of NPCs. Raises no_such_ship, not_your_ship; seat_ambiguous with `ships`.
+    A game master's own seats go before those of NPCs. Raises no_such_ship, not_your_ship, wrong_post; seat_ambiguous
+    with `ships`.
     """
     allowed = frozenset(posts if where.post is None else (where.post,))
-    seats = [seat for seat in game.seats.values() if seat.post in allowed]
+    seats = list(game.seats.values())
     if where.ship is not None:
         ship = ship_named(game, where.ship)
         if ship is None:
             raise UserError("no_such_ship")
         seats = [seat for seat in seats if seat.ship == ship]
-    held = [seat for seat in seats if seat.user == caller.user] or [seat for seat in seats if holds(game, caller, seat)]
+    fitting = [seat for seat in seats if seat.post in allowed]
+    held = [seat for seat in fitting if seat.user == caller.user]
+    held = held or [seat for seat in fitting if holds(game, caller, seat)]
     if not held:
-        raise UserError("not_your_ship")
+        raise UserError("wrong_post" if any(holds(game, caller, seat) for seat in seats) else "not_your_ship")
     if len(held) > 1:
         afloat = [seat for seat in held if game.state is None or not game.state.ship(seat.ship).sunk]
         held = afloat or held

@@ -1,4 +1,4 @@
-"""A house for each test; whatever the bot requested there is held against Discord's description, and nobody was pinged."""
+"""A house for each test. What its bot requested is held against Discord's description; nobody was pinged."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -7,8 +7,10 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.rehearsal import Rehearsal
-from tests.discord_spec.plugin import *
+from tests.discord_spec.plugin import assert_conforms
 from tests.e2e.house import House
+
+__all__ = ["assert_conforms"]
 
 Housing = Callable[..., Awaitable[House]]
 

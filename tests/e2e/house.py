@@ -5,7 +5,6 @@ import hashlib
 import json
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,10 +13,10 @@ from bot.clock import ManualClock
 from bot.demo.director import Director
 from bot.demo.panels import Panel
 from bot.demo.players import Player
-from bot.demo.serving import Serving
 from bot.rehearsal import Channel, Message, Person, Rehearsal, Reply, Seen
 from bot.report.words import words_for
 from bot.settings import Settings
+from tests.e2e.killing import KillableServing
 
 SEATS = (("a", "helmsman"), ("a", "gunner"), ("b", "helmsman"), ("b", "gunner"), ("c", "helmsman"), ("c", "gunner"))
 NAMES = (("ゆき", "ja"), ("Ken", "en-US"), ("そら", "ja"), ("Hal", "en-GB"), ("あおい", "ja"), ("Rick", "fr"))
@@ -49,8 +48,7 @@ class House:
         ]
         self.director = Director(discord, self.players, self.settled)
         self.seeds = seeds()
-        self._serving: Serving | None = None
-        self._stack = AsyncExitStack()
+        self._serving: KillableServing | None = None
 
     @property
     def settings(self) -> Settings:
@@ -61,7 +59,7 @@ class House:
         )
 
     @property
-    def serving(self) -> Serving:
+    def serving(self) -> KillableServing:
         """The running bot."""
         assert self._serving is not None
         return self._serving
@@ -70,7 +68,7 @@ class House:
 
     async def open(self) -> None:
         """Start the bot."""
-        self._serving = Serving(self.discord, self.settings, self.clock, self.seeds)
+        self._serving = KillableServing(self.discord, self.settings, self.clock, self.seeds)
         await self._serving.start()
 
     async def close(self) -> None:
@@ -85,8 +83,11 @@ class House:
         self._serving = None
 
     async def settled(self) -> None:
-        """Return when the bot has sent all it has to say."""
-        await self.serving.settled()
+        """Return when the bot has sent all it has to say; what it waits for before it tries again goes by at once."""
+        settling = asyncio.ensure_future(self.serving.settled())
+        while not (await asyncio.wait((settling,), timeout=0.2))[0]:
+            self.clock.advance(1.0)
+        await settling
 
     # The battle
 
@@ -148,10 +149,9 @@ class House:
     async def declarer(self) -> tuple[Person, Panel]:
         """A player whose ship's turn to declare it is, and the panel."""
         await self.settled()
-        turn = next(
-            (person, panel) for person in self.people if (panel := self.asked(person)) and "ready" in panel.buttons
+        return next(
+            (person, panel) for person in self.people if (panel := self.asked(person)) and "maneuver" in panel.menus
         )
-        return turn
 
     async def end(self) -> None:
         """`/battle end`, and once more."""
@@ -185,7 +185,7 @@ class House:
     def rows(self, table: str) -> list[tuple[Any, ...]]:
         """All rows of a table."""
         with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True) as connection:
-            found = connection.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608
+            found = connection.execute(f"SELECT * FROM {table}").fetchall()
         connection.close()
         return found
 

@@ -1,4 +1,4 @@
-"""What bad input gets (§5): a sentence to the one who did it, seen only by them; nothing changed; a line for the operator."""
+"""What bad input gets: a sentence to the one who did it, seen only by them; no change; a line for the operator."""
 
 import logging
 
@@ -78,10 +78,13 @@ async def test_declared_already(house: House, refusal: Refusal) -> None:
     await house.begin()
     first, panel = await house.declarer()
     for person in house.people:
-        if (mine := house.asked(person)) and "ready" in mine.buttons:
-            await person.click(on=mine.message, custom_id=mine.buttons["ready"].custom_id)
+        if (mine := house.asked(person)) and "maneuver" in mine.menus:
+            await person.slash("ready")
     await refusal(await unchanged(house, first, "hold"), first, "declared_already")
-    reply = await first.click(on=panel.message, custom_id=panel.buttons["ready"].custom_id, stale=True)
+    maneuver = panel.menus["maneuver"]
+    reply = await first.choose(
+        None, [maneuver.options[0].value], on=panel.message, custom_id=maneuver.custom_id, stale=True
+    )
     await refusal(reply, first, "question_closed", "declared_already")
 
 
@@ -132,10 +135,17 @@ async def test_buttons_of_a_battle_long_over(house: House, refusal: Refusal) -> 
     muster = next(message for message in house.channel.messages())
     await house.end()
     before = house.contents()
-    for control in ("ready", "signal"):
-        if control in panel.buttons:
-            reply = await person.click(on=panel.message, custom_id=panel.buttons[control].custom_id, stale=True)
-            await refusal(reply, person, "question_closed", "battle_over")
+    maneuver, signal = panel.menus["maneuver"], panel.buttons["signal"]
+    reply = await person.choose(
+        None, [maneuver.options[0].value], on=panel.message, custom_id=maneuver.custom_id, stale=True
+    )
+    await refusal(reply, person, "question_closed", "battle_over")
+    reply = await person.click(on=panel.message, custom_id=signal.custom_id, stale=True)
+    if reply.modal is not None:
+        reply = await person.submit(
+            reply.modal, {field.custom_id: "a" for field in reply.modal.fields if field.kind == 4}
+        )
+    await refusal(reply, person, "question_closed", "battle_over")
     old = next(seen.message for seen in house.seen if seen.message is not None and seen.message.id == muster.id)
     taking = next(menu for menu in old.selects if menu.custom_id.endswith(":take"))
     reply = await person.choose(None, [taking.options[0].value], on=old, custom_id=taking.custom_id, stale=True)
@@ -156,7 +166,7 @@ async def test_buttons_of_a_battle_long_over(house: House, refusal: Refusal) -> 
 async def test_names_that_cannot_be(house: House, refusal: Refusal, name: str, reason: str) -> None:
     for person in (house.master, house.people[1]):
         reply = await unchanged(house, person, "battle start", at=house.channel, name=name)
-        details = {"limit": 40} if reason == "name_too_long" else {}
+        details = {"most": 40, "length": len(name)} if reason == "name_too_long" else {}
         await refusal(reply, person, reason, **details)
 
 
@@ -182,17 +192,18 @@ async def test_names_full_of_markdown_mentions_and_newlines_are_shown_as_written
 
 async def test_two_presses_at_once_declare_once(house: House) -> None:
     await house.begin()
-    person, panel = await house.declarer()
-    ready = panel.buttons["ready"].custom_id
-    replies = await both(*[person.click(on=panel.message, custom_id=ready, stale=True) for _ in range(2)])
-    assert all(reply.message is not None for reply in replies)
-    mates = [other for other in house.people if other is not person and house.asked(other)]
-    for mate in mates:
-        mine = house.asked(mate)
-        assert mine is not None
-        await both(
-            *[mate.click(on=mine.message, custom_id=mine.buttons["ready"].custom_id, stale=True) for _ in range(2)]
-        )
+    crew = [person for person in house.people if (panel := house.asked(person)) and "maneuver" in panel.menus]
+    assert len(crew) == 2
+    for person in crew:
+        panel = house.asked(person)
+        assert panel is not None
+        maneuver = panel.menus["maneuver"]
+        await person.choose(None, [maneuver.options[0].value], on=panel.message, custom_id=maneuver.custom_id)
+        ready = house.asked(person)
+        assert ready is not None
+        press = ready.buttons["ready"].custom_id
+        replies = await both(*[person.click(on=ready.message, custom_id=press, stale=True) for _ in range(2)])
+        assert all(reply.message is not None for reply in replies)
     await house.settled()
     assert len(house.events("declared")) == 2
 
@@ -276,7 +287,7 @@ async def play_until_declarer(house: House, person: Person) -> None:
 
     def asked() -> bool:
         panel = house.asked(person)
-        return house.over or (panel is not None and "ready" in panel.buttons)
+        return house.over or (panel is not None and "maneuver" in panel.menus)
 
     await house.play(asked)
     assert not house.over

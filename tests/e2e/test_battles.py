@@ -45,7 +45,7 @@ async def test_a_whole_battle(house: House, pace: str) -> None:
         assert own.message is not None
         assert own.message.ephemeral
         assert log_in(own.message) == log_in(last)
-        assert not [panel for panel in [house.asked(person)] if panel and "ready" in panel.buttons]
+        assert not [panel for panel in [house.asked(person)] if panel and "maneuver" in panel.menus]
 
 
 @pytest.mark.parametrize("players", [1, 3])
@@ -118,7 +118,7 @@ async def test_by_post_time_passes_and_the_mildest_choice_is_taken(house: House)
     await house.begin(pace="post")
     for _ in range(2):
         house.clock.advance(12 * 3600)
-        await house.settled_in_time()
+        await house.settled()
     assert len(house.events("declared")) == 6
     assert {event["maneuver"] for event in house.events("declared")} == {"hold", "wait"}
     assert len(house.events("round")) == 2

@@ -31,7 +31,7 @@ async def test_killed_every_few_answers(house: House, pace: str) -> None:
 
 @pytest.mark.parametrize("turns", range(0, 40, 4))
 async def test_killed_while_a_press_is_under_way(house: House, turns: int) -> None:
-    """The loop turns a few times after the press: the kill falls before, in or after its transaction, or while sending."""
+    """The kill falls before, in or after the transaction of the press, or while the posts are sent."""
     await house.begin()
     await house.play(steps=10)
     await house.settled()

@@ -45,7 +45,7 @@ async def test_signals_reach_the_other_crew_alone(house: House) -> None:
 
 def _may_declare(house: House, person: Person) -> bool:
     panel = house.asked(person)
-    return panel is not None and "ready" in panel.buttons
+    return panel is not None and "maneuver" in panel.menus
 
 
 Declared = tuple[str, dict[str, str]]

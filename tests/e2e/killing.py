@@ -1,0 +1,48 @@
+"""Stops a bot in this process as if its process had been killed: whatever it was doing is cut off where it stands."""
+
+import asyncio
+from collections.abc import Coroutine
+from contextvars import ContextVar
+from typing import Any
+
+from bot.demo.serving import Serving
+
+_owner: ContextVar["KillableServing | None"] = ContextVar("owner", default=None)
+
+
+class KillableServing(Serving):
+    """Keeps every task that the bot starts, directly or not, so that all can be cut off at once."""
+
+    async def start(self) -> None:
+        """Start it in a context of its own, which all its tasks inherit."""
+        self._tasks: set[asyncio.Task[Any]] = set()
+        asyncio.get_running_loop().set_task_factory(_remembering)
+        token = _owner.set(self)
+        try:
+            await super().start()
+        finally:
+            _owner.reset(token)
+
+    def take(self, task: asyncio.Task[Any]) -> None:
+        """Remember a task of the bot."""
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def kill(self) -> None:
+        """Cut everything off: transactions roll back, requests break, nothing is finished."""
+        while self._tasks:
+            tasks = tuple(self._tasks)
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks)
+        await self.stop()
+
+
+def _remembering(
+    loop: asyncio.AbstractEventLoop, coroutine: Coroutine[Any, Any, Any], **options: Any
+) -> asyncio.Task[Any]:
+    task = asyncio.Task(coroutine, loop=loop, **options)
+    owner = _owner.get()
+    if owner is not None:
+        owner.take(task)
+    return task
