@@ -4,8 +4,9 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 from bot.errors import UserError
-from bot.rules.battle import Battle
-from bot.rules.fold import fold
+from bot.rules.battle import Battle, begin
+from bot.rules.events import Undone
+from bot.rules.fold import apply, fold, undo
 from bot.service.context import Context, Find
 from bot.service.game import Game
 from bot.service.ids import NpcPanelId, QuestionId, SeatId
@@ -120,6 +121,15 @@ async def state_at(game: Game, seq: int) -> Battle:
     if game.state is not None and game.state.seq == seq:
         return game.state
     return fold(decode_setup(game.row.setup), await game.work.events(game.row.id, last=seq))
+
+
+async def all_states(game: Game) -> list[Battle]:
+    """The states after each event, that before the first one in front."""
+    states = [begin(decode_setup(game.row.setup))]
+    for event in await game.work.events(game.row.id):
+        now = states[-1]
+        states.append(undo(now, states[event.to], event) if isinstance(event, Undone) else apply(now, event))
+    return states
 
 
 def _asked(game: Game, caller: Caller) -> tuple[QuestionView, ...]:

@@ -15,6 +15,7 @@ from bot.service.context import Context
 from bot.service.letters import Letter, Message, Target
 from bot.service.rendering import Assembly
 from bot.service.sorting import Batch, sort
+from bot.store.outbox import StaleError
 from bot.store.records import LetterRow, MessageRow
 from bot.store.tables import EPOCH
 from bot.store.words import Kind
@@ -83,7 +84,7 @@ class Mail:
 
     async def _unsealed(self, desk: Assembly, batch: Batch) -> Message | None:
         """None if these letters have become pointless: an edit of what was never sent."""
-        edits = desk.place(batch.letters[0], BURIED)
+        edits = await desk.place(batch.letters[0], BURIED)
         if edits is None and batch.letters[0].kind in (Kind.PANEL, Kind.NPC_PANEL):
             return None
         return replace(await desk.message(batch.letters), edits=edits)
@@ -98,7 +99,7 @@ class Mail:
         kept = message.letters[: letters or len(message.letters)]
         try:
             return await self._seal(message, kept, now)
-        except IntegrityError:
+        except (IntegrityError, StaleError):
             return None
 
     async def _seal(self, message: Message, kept: tuple[Letter, ...], now: datetime) -> Message | None:
@@ -121,8 +122,6 @@ class Mail:
                 tried_at=now,
             )
             sealed = await work.outbox.seal(row, [letter.id for letter in kept])
-        if sealed is None:
-            return None
         return replace(message, letters=kept, id=sealed.id, nonce=sealed.nonce, attempts=1, tried_at=now)
 
     async def confirm(self, message: Message, channel: int, sent: int) -> None:

@@ -3,22 +3,22 @@
 import string
 from collections.abc import Iterable
 
-from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
 from bot.errors import UserError
 from bot.rules.adjust import Note, adjust
-from bot.rules.battle import Rules, Setup, Ship, begin
+from bot.rules.battle import Rules, Setup, begin
 from bot.rules.round import advance
 from bot.rules.setup import check_setup
-from bot.rules.words import Declarations, Post, What
+from bot.rules.words import Post, What
 from bot.service.context import Context
 from bot.service.game import Game
 from bot.service.names import clean_name, display_name
-from bot.service.paces import asks_together, time_for
+from bot.service.paces import time_for
 from bot.service.play import carry_on
 from bot.service.rights import battle_at, must_be_game_master, must_muster, seat_of, ship_named
-from bot.service.templates import as_npc, make_ship, next_name, side_names, starting, templates
+from bot.service.roster import carried, free_post, free_seats, manned, set_ships, side_at
+from bot.service.templates import make_ship, next_name, side_names, starting, templates
 from bot.service.types import BattleView, Caller, SeatView, Template, Where
 from bot.service.views import battle_view, seat_view
 from bot.store.codec import decode_setup, encode_setup
@@ -96,8 +96,8 @@ class Muster:
         )
         async with self._context.store.writing() as work:
             row = await _insert(work, row)
-            seats = [seat for ship in ships for seat in _free_seats(row.id, ship)]
-            taken = [_carried(seat, users.get((seat.ship, seat.post))) for seat in seats]
+            seats = [seat for ship in ships for seat in free_seats(row.id, ship)]
+            taken = [carried(seat, users.get((seat.ship, seat.post))) for seat in seats]
             await work.add_seats(taken)
             game = Game(work, row, None, taken, (), now)
             game.post(Kind.MUSTER)
@@ -116,7 +116,7 @@ class Muster:
         async with self._context.play(caller, battle_at(caller, where)) as game:
             if game.row.status is Status.ENDED:
                 raise UserError("battle_over")
-            seat = _free_post(game, caller, where)
+            seat = free_post(game, caller, where)
             if seat.user == caller.user:
                 return seat_view(seat)
             second = any(other.user == caller.user and other.ship == seat.ship for other in game.seats.values())
@@ -163,10 +163,10 @@ class Muster:
                 given = next_name(template, row.locale, frozenset(ship.name for ship in ships))
             except LookupError:
                 raise UserError("no_such_template") from None
-            named = _side(game, side)
+            named = side_at(game, side)
             ship = make_ship(template, letter, clean_name(name) if name is not None else given, named, row.locale)
-            _set_ships(game, [*zip(row.templates.split(), ships, strict=True), (template, ship)])
-            game.seats |= {(seat.ship, seat.post): seat for seat in _free_seats(row.id, ship)}
+            set_ships(game, [*zip(row.templates.split(), ships, strict=True), (template, ship)])
+            game.seats |= {(seat.ship, seat.post): seat for seat in free_seats(row.id, ship)}
             game.post(Kind.MUSTER)
             return battle_view(game)
 
@@ -179,7 +179,7 @@ class Muster:
             if gone is None:
                 raise UserError("no_such_ship")
             kept = zip(game.row.templates.split(), game.setup.ships, strict=True)
-            _set_ships(game, [(template, ship) for template, ship in kept if ship.id != gone])
+            set_ships(game, [(template, ship) for template, ship in kept if ship.id != gone])
             game.seats = {key: seat for key, seat in game.seats.items() if seat.ship != gone}
             game.post(Kind.MUSTER)
             return battle_view(game)
@@ -215,7 +215,7 @@ class Muster:
         async with self._context.play(caller, battle_at(caller, where)) as game:
             must_be_game_master(game, caller)
             must_muster(game)
-            setup = _manned(game)
+            setup = manned(game)
             check_setup(setup)
             game.refit(setup, game.row.templates.split())
             game.change(
@@ -259,39 +259,6 @@ async def _insert(work: Work, row: BattleRow) -> BattleRow:
         raise UserError("battle_running") from None
 
 
-def _free_seats(battle: int, ship: Ship) -> list[SeatRow]:
-    return [
-        SeatRow(battle=battle, ship=ship.id, post=post, user=None, name=ship.at(post).name, npc=True) for post in Post
-    ]
-
-
-def _carried(seat: SeatRow, before: SeatRow | None) -> SeatRow:
-    """The seat with the player that it had in the battle before."""
-    if before is None or before.user is None:
-        return seat
-    return replace(seat, user=before.user, npc=before.npc, name=seat.name if before.npc else before.name)
-
-
-def _free_post(game: Game, caller: Caller, where: Where) -> SeatRow:
-    seats = [seat for seat in game.seats.values() if where.post in (None, seat.post)]
-    if where.ship is not None:
-        ship = ship_named(game, where.ship)
-        if ship is None:
-            raise UserError("no_such_ship")
-        seats = [seat for seat in seats if seat.ship == ship]
-    if game.state is not None:
-        seats = [seat for seat in seats if not game.state.ship(seat.ship).sunk]
-    if where.ship is not None and where.post is not None:
-        if seats and seats[0].user not in (None, caller.user):
-            raise UserError("post_taken")
-        free = seats
-    else:
-        free = [seat for seat in seats if seat.user is None]
-    if not free:
-        raise UserError("no_free_post")
-    return free[0]
-
-
 def _replace_player(game: Game, seat: SeatRow, caller: Caller, user: int | None) -> SeatRow:
     """Someone else plays this seat from now on: it is written down, and asked anew."""
     state = game.fighting
@@ -305,40 +272,3 @@ def _replace_player(game: Game, seat: SeatRow, caller: Caller, user: int | None)
     game.take(adjust(state, by, note, game.dice))
     carry_on(game)
     return seat
-
-
-def _side(game: Game, index: int) -> str:
-    sides = list(dict.fromkeys([ship.side for ship in game.setup.ships]))
-    if 0 <= index < len(sides):
-        return sides[index]
-    unused = [name for name in side_names(game.row.locale) if name not in sides]
-    if index != len(sides) or not unused:
-        raise UserError("no_such_side")
-    return unused[0]
-
-
-def _set_ships(game: Game, ships: list[tuple[str, Ship]]) -> None:
-    game.refit(replace(game.setup, ships=tuple([ship for _, ship in ships])), [template for template, _ in ships])
-
-
-def _manned(game: Game) -> Setup:
-    """The ships with the people who hold their posts now: players' characters, and NPCs (S3)."""
-    together = asks_together(game.row.pace)
-    ships = [
-        replace(
-            ship,
-            crew=tuple(
-                [
-                    person
-                    if person.post is None
-                    else as_npc(person)
-                    if (seat := game.seats[ship.id, person.post]).npc
-                    else replace(person, name=seat.name)
-                    for person in ship.crew
-                ]
-            ),
-        )
-        for ship in game.setup.ships
-    ]
-    declarations = Declarations.TOGETHER if together else Declarations.IN_ORDER
-    return Setup(rules=replace(game.setup.rules, declarations=declarations), ships=tuple(ships))

@@ -14,8 +14,8 @@ def make_engine(url: str) -> AsyncEngine:
         parsed = make_url(url)
     except ArgumentError:
         raise OperatorError("DATABASE_URL is not a database URL, such as sqlite+aiosqlite:///head-on.sqlite3") from None
-    if parsed.get_backend_name() == "sqlite" and parsed.database in (None, "", ":memory:"):
-        raise OperatorError("DATABASE_URL has to name a file: a battle in memory would be lost with the bot")
+    if parsed.get_backend_name() == "sqlite":
+        sqlite.check_file(parsed.database)
     try:
         engine = create_async_engine(parsed)
     except (ImportError, NoSuchModuleError) as error:

@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import and_, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.errors import HeadOnError
 from bot.rules.words import Post
 from bot.store import tables as t
 from bot.store.records import LetterRow, MessageRow
@@ -19,6 +20,10 @@ from bot.store.rows import fields, new_id
 from bot.store.words import Kind
 
 _MESSAGE_FIELDS = [t.message.c[name] for name in MessageRow.__struct_fields__]
+
+
+class StaleError(HeadOnError):
+    """What was read of the outbox is no longer so: another process was faster."""
 
 
 class Outbox:
@@ -50,8 +55,8 @@ class Outbox:
         query = select(t.letter).where(t.letter.c.message.is_(None)).order_by(t.letter.c.id).limit(limit)
         return [LetterRow(**fields(row)) for row in await self._connection.execute(query)]
 
-    async def seal(self, row: MessageRow, letters: Sequence[int]) -> MessageRow | None:
-        """Make a message of these letters; None (and nothing usable) if one of them no longer waits."""
+    async def seal(self, row: MessageRow, letters: Sequence[int]) -> MessageRow:
+        """Make a message of these letters. Raises `StaleError` if one of them no longer waits: then roll back."""
         values = msgspec.structs.asdict(row)
         del values["id"]
         made = await self._connection.execute(insert(t.message).values(values))
@@ -59,7 +64,9 @@ class Outbox:
         taken = await self._connection.execute(
             update(t.letter).where(t.letter.c.id.in_(letters), t.letter.c.message.is_(None)).values(message=sealed.id)
         )
-        return sealed if taken.rowcount == len(letters) else None
+        if taken.rowcount != len(letters):
+            raise StaleError
+        return sealed
 
     async def tried(self, row: MessageRow) -> None:
         """Note another try."""

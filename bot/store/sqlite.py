@@ -5,17 +5,29 @@ writer, so that it waits for its turn before it reads; plain `BEGIN` for a reade
 database.
 """
 
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from bot.errors import OperatorError
+
 WRITES = "head_on_writes"
 """The execution option of engines and connections that write."""
 
 BUSY_SECONDS = 2.0
 """How long a writer waits for its turn: a click has three seconds."""
+
+
+def check_file(database: str | None) -> None:
+    """Raise `OperatorError` unless the database is a file that can be there."""
+    if not database or database == ":memory:":
+        raise OperatorError("DATABASE_URL has to name a file: a battle in memory would be lost with the bot")
+    file = Path(database)
+    if not database.startswith("file:") and (file.is_dir() or not file.absolute().parent.is_dir()):
+        raise OperatorError(f"The database {file} can't be opened: its folder doesn't exist, or it is a folder itself")
 
 
 def prepare(engine: AsyncEngine) -> None:

@@ -226,3 +226,13 @@ async def test_starting_twice_at_once_opens_one_battle(table: Table) -> None:
     )
     assert sum(isinstance(result, BaseException) for result in results) == 1
     assert (await table.service.inquiry.battle(HERE)).status is Status.MUSTERING
+
+
+async def test_what_another_process_took_cannot_be_sealed_again(table: Table) -> None:
+    await table.begun(Pace.BRISK)
+    await table.service.mail.waiting()
+    (first, *_) = await table.service.mail.waiting()
+    assert await table.service.mail.seal(first) is not None
+    assert await table.service.mail.seal(first) is None
+    async with table.store.reading() as work:
+        assert len(await work.outbox.open_messages(50)) == 1

@@ -1,0 +1,87 @@
+"""Ships and seats while they muster: what is free, what carries over, who stands where when the battle begins."""
+
+from msgspec.structs import replace
+
+from bot.errors import UserError
+from bot.rules.battle import Setup, Ship
+from bot.rules.words import Declarations, Post
+from bot.service.game import Game
+from bot.service.paces import asks_together
+from bot.service.rights import ship_named
+from bot.service.templates import as_npc, side_names
+from bot.service.types import Caller, Where
+from bot.store.records import SeatRow
+
+
+def free_seats(battle: int, ship: Ship) -> list[SeatRow]:
+    """A ship's two seats, held by NPCs."""
+    return [
+        SeatRow(battle=battle, ship=ship.id, post=post, user=None, name=ship.at(post).name, npc=True) for post in Post
+    ]
+
+
+def carried(seat: SeatRow, before: SeatRow | None) -> SeatRow:
+    """The seat with the player that it had in the battle before."""
+    if before is None or before.user is None:
+        return seat
+    return replace(seat, user=before.user, npc=before.npc, name=seat.name if before.npc else before.name)
+
+
+def free_post(game: Game, caller: Caller, where: Where) -> SeatRow:
+    """The post that `where` means, or the first free one. Raises no_such_ship, no_free_post, post_taken."""
+    seats = [seat for seat in game.seats.values() if where.post in (None, seat.post)]
+    if where.ship is not None:
+        ship = ship_named(game, where.ship)
+        if ship is None:
+            raise UserError("no_such_ship")
+        seats = [seat for seat in seats if seat.ship == ship]
+    if game.state is not None:
+        seats = [seat for seat in seats if not game.state.ship(seat.ship).sunk]
+    if where.ship is not None and where.post is not None:
+        if seats and seats[0].user not in (None, caller.user):
+            raise UserError("post_taken")
+        free = seats
+    else:
+        free = [seat for seat in seats if seat.user is None]
+    if not free:
+        raise UserError("no_free_post")
+    return free[0]
+
+
+def side_at(game: Game, index: int) -> str:
+    """The side with this index; the next unused one where it is their number. Raises no_such_side."""
+    sides = list(dict.fromkeys([ship.side for ship in game.setup.ships]))
+    if 0 <= index < len(sides):
+        return sides[index]
+    unused = [name for name in side_names(game.row.locale) if name not in sides]
+    if index != len(sides) or not unused:
+        raise UserError("no_such_side")
+    return unused[0]
+
+
+def set_ships(game: Game, ships: list[tuple[str, Ship]]) -> None:
+    """These ships, with their templates, muster from now on."""
+    game.refit(replace(game.setup, ships=tuple([ship for _, ship in ships])), [template for template, _ in ships])
+
+
+def manned(game: Game) -> Setup:
+    """The ships with the people who hold their posts now: players' characters, and NPCs (S3)."""
+    together = asks_together(game.row.pace)
+    ships = [
+        replace(
+            ship,
+            crew=tuple(
+                [
+                    person
+                    if person.post is None
+                    else as_npc(person)
+                    if (seat := game.seats[ship.id, person.post]).npc
+                    else replace(person, name=seat.name)
+                    for person in ship.crew
+                ]
+            ),
+        )
+        for ship in game.setup.ships
+    ]
+    declarations = Declarations.TOGETHER if together else Declarations.IN_ORDER
+    return Setup(rules=replace(game.setup.rules, declarations=declarations), ships=tuple(ships))
