@@ -81,6 +81,11 @@ class Game:
         return self.state
 
     @property
+    def running_since(self) -> datetime:
+        """From when time is counted: now, or when the pause began, which is added once it ends."""
+        return self.row.paused_at or self.now
+
+    @property
     def dice(self) -> Dice:
         """The battle's dice, from the next one on."""
         assert self.row.seed is not None

@@ -200,8 +200,8 @@ class Muster:
             for question in list(game.questions.values()):
                 game.change_question(
                     question,
-                    due_at=None if time is None else game.now + time,
-                    remind_at=None if time is None else game.now + time / 2,
+                    due_at=None if time is None else game.running_since + time,
+                    remind_at=None if time is None else game.running_since + time / 2,
                 )
             game.dirty_board = True
             carry_on(game)

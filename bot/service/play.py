@@ -153,7 +153,7 @@ def _to_ask(game: Game) -> dict[tuple[str, Post], Question]:
 def _open(game: Game, key: tuple[str, Post], question: Question) -> QuestionRow:
     state = game.fighting
     declared = state.ship(question.ship).declared(key[1]) if question.kind is QuestionKind.GO_ON else None
-    time = None if game.row.paused_at else time_for(game.row.pace)
+    time = time_for(game.row.pace)
     row = QuestionRow(
         battle=game.row.id,
         asked=state.seq,
@@ -165,8 +165,8 @@ def _open(game: Game, key: tuple[str, Post], question: Question) -> QuestionRow:
         user=game.seats[key].user or game.row.game_master,
         declared=None if declared is None else _declaration(declared),
         put_at=game.now,
-        due_at=None if time is None else game.now + time,
-        remind_at=None if time is None else game.now + time / 2,
+        due_at=None if time is None else game.running_since + time,
+        remind_at=None if time is None else game.running_since + time / 2,
     )
     game.put(row)
     return row

@@ -246,6 +246,17 @@ async def test_a_pause_stops_deadlines(table: Table) -> None:
     assert (first - table.clock.now()).total_seconds() == 11 * 3600
 
 
+async def test_what_is_asked_in_a_pause_has_its_whole_time_after_it(table: Table) -> None:
+    await table.begun(Pace.POST)
+    await table.service.desk.pause(GM, HERE)
+    table.clock.advance(3600)
+    await _declare(table, {("a", Post.HELMSMAN): EVADE})
+    table.clock.advance(3600)
+    await table.service.desk.resume(GM, HERE)
+    dues = {question.due for question in await table.service.inquiry.open_questions(GM, HERE)}
+    assert {due and (due - table.clock.now()).total_seconds() for due in dues} == {24 * 3600}
+
+
 async def test_a_signals_text_reaches_the_other_crew_only(table: Table) -> None:
     secret = "turn at the third bell"
     view = await table.begun(Pace.BRISK, (ANN, BEN, CAT))
