@@ -93,8 +93,9 @@ class Courier:
             return
         if not messages and not self._busy and not self._moved:
             self._idle.set()
-        open_ones = {message.id for message in messages}
-        self._first_tried = {id: at for id, at in self._first_tried.items() if id in open_ones}
+        if not self._moved:
+            open_ones = {message.id for message in messages}
+            self._first_tried = {id: at for id, at in self._first_tried.items() if id in open_ones}
         for message in messages:
             target = message.target
             if target in self._moved or target in self._resting:
