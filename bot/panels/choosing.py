@@ -7,7 +7,6 @@ import msgspec
 from bot.errors import UserError
 from bot.report.ids import DeclareField
 from bot.rules.questions import Declaration
-from bot.rules.words import Maneuver, Part
 from bot.service.types import QuestionView
 
 
@@ -58,7 +57,7 @@ def _nearest(offers: Sequence[Declaration], draft: Declaration | None, last: Dec
 def _common(offer: Declaration, other: Declaration | None) -> int:
     """How much of `other` there is in `offer`: the target above all, then weapon, part and −5."""
     if other is None:
-        other = Declaration(Maneuver.HOLD, part=Part.HULL)
+        return 0
     return (
         8 * (offer.against is not None and offer.against == other.against)
         + 4 * (offer.weapon is not None and offer.weapon == other.weapon)

@@ -49,9 +49,7 @@ async def press_muster(interaction: Interaction, pressed: MusterId, value: str) 
             removed = muster.remove(caller, Where(battle=where.battle, ship=value))
             await _on_muster(interaction, await in_time(interaction, removed))
         case MusterField.PACE:
-            if value not in Pace:
-                raise UserError("bad_value")
-            await _on_muster(interaction, await in_time(interaction, muster.pace(caller, where, Pace(value))))
+            await _on_muster(interaction, await in_time(interaction, muster.pace(caller, where, _pace(value))))
 
 
 async def press_battle(interaction: Interaction, pressed: BattleId) -> None:
@@ -166,6 +164,13 @@ def _seat(battle: str, key: str) -> SeatId:
         return SeatId.of(battle, key)
     except ValueError:
         raise UserError("panel_old") from None
+
+
+def _pace(value: str) -> Pace:
+    try:
+        return Pace(value)
+    except ValueError:
+        raise UserError("bad_value") from None
 
 
 def _number(battle: str) -> int:

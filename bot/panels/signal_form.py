@@ -6,6 +6,7 @@ import discord
 from discord import ui
 
 from bot.errors import UserError
+from bot.panels.views import signal_targets
 from bot.report.escape import plain
 from bot.report.ids import DeclareField, DeclareId
 from bot.report.words import Words
@@ -26,9 +27,10 @@ class SignalForm(ui.Modal):
 
 
 def signal_form(words: Words, asked: QuestionView) -> SignalForm:
-    """The form for the ship of this question."""
-    assert asked.battle.state is not None
-    others = [ship for ship in asked.battle.state.afloat if ship.id != asked.id.ship][:MAX_OPTIONS]
+    """The form for the ship of this question. Raises `cannot_signal` where there is no ship to signal to."""
+    others = signal_targets(asked)[:MAX_OPTIONS]
+    if not others:
+        raise UserError("cannot_signal")
     seat = asked.id.seat
     form = SignalForm(
         title=words("signal-form"),

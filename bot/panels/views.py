@@ -5,7 +5,7 @@ from datetime import datetime
 
 from bot.report import views as v
 from bot.rules.attempts import dodge, signaller
-from bot.rules.battle import Battle, begin
+from bot.rules.battle import Battle, ShipState, begin
 from bot.rules.questions import Declaration
 from bot.rules.words import Phase, Post, QuestionKind
 from bot.service import types as s
@@ -107,7 +107,7 @@ def declare(asked: s.QuestionView) -> v.DeclareView:
         deadline=None if asked.due is None else moment(asked.due),
         by_deadline=asked.status is QuestionStatus.LATE,
         ask_me=QuestionKind.GO_ON not in asked.silent,
-        may_signal=is_open and _may_signal(asked),
+        may_signal=is_open and bool(signal_targets(asked)),
         may_cancel=asked.may_cancel,
         cancelled=asked.cancels,
     )
@@ -297,13 +297,16 @@ def _dodge_target(state: Battle, asked: s.QuestionView, shooter: str, *, acrobat
     return dodge(state, asked.inside, shooter, acrobatic=acrobatic).target
 
 
-def _may_signal(asked: s.QuestionView) -> bool:
+def signal_targets(asked: s.QuestionView) -> list[ShipState]:
+    """The ships to which this one could signal now (F5): both have a signaller, and it wasn't tried this round."""
     state = state_of(asked.battle)
     if state.phase is not Phase.DECLARATIONS or signaller(asked.inside) is None:
-        return False
+        return []
     own = asked.id.ship
-    return any(
-        signaller(other) is not None and (min(own, other.id), max(own, other.id)) not in state.signals
+    return [
+        other
         for other in state.afloat
         if other.id != own
-    )
+        and signaller(other) is not None
+        and (min(own, other.id), max(own, other.id)) not in state.signals
+    ]

@@ -63,11 +63,13 @@ class Scene:
         await self.settled()
         return self.channel.messages()[-1]
 
-    async def begin(self, *, pace: str = "brisk") -> None:
-        """Ann steers the first ship, Ben fires its gun, and the battle begins."""
+    async def begin(self, *, pace: str = "brisk", signaller: bool = False) -> None:
+        """Ann steers the first ship, Ben fires its gun, and it begins. `signaller`: another ship has one too."""
         await self.master.slash("battle start", at=self.channel, name="入り江", pace=pace)
         await self.ann.slash("battle join", at=self.channel, ship="a", post="helmsman")
         await self.ben.slash("battle join", at=self.channel, ship="a", post="gunner")
+        if signaller:
+            await self.guild.add_member("Kai").slash("battle join", at=self.channel, ship="c", post="helmsman")
         await self.master.slash("battle begin", at=self.channel)
 
     def posts(self) -> list[str]:
