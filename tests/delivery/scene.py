@@ -28,10 +28,11 @@ class Scene:
         self.master = self.guild.add_member("みなと", locale="ja")
         self.ann = self.guild.add_member("Ann", locale="en-US")
         self.ben = self.guild.add_member("Ben", locale="ja")
+        self.database = folder / "battles.sqlite3"
         self.settings = Settings(
             discord_token=discord.token,
             discord_api_url=discord.api_url,
-            database_url=f"sqlite+aiosqlite:///{folder}/battles.sqlite3",
+            database_url=f"sqlite+aiosqlite:///{self.database}",
         )
         self._serving: Serving | None = None
 

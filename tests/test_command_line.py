@@ -1,0 +1,116 @@
+"""The command line: what it says, and its exit status."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.rehearsal import Rehearsal
+from tests.rules.random_play import logged_battle
+
+
+def bot(*arguments: str, folder: Path, **environ: str) -> subprocess.CompletedProcess[str]:
+    """`python -m bot …` in a folder without `.env`."""
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *arguments],
+        cwd=folder,
+        env={"PATH": os.environ["PATH"], "PYTHONPATH": str(Path.cwd()), **environ},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_without_a_token_three_lines_say_what_to_do(tmp_path: Path) -> None:
+    done = bot(folder=tmp_path)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    lines = done.stderr.splitlines()
+    assert len(lines) == 3
+    assert "DISCORD_TOKEN" in lines[0]
+    assert "make demo" in lines[2]
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_wrong_setting_is_named(tmp_path: Path) -> None:
+    done = bot(folder=tmp_path, DISCORD_TOKEN="abc.def.ghi", LOG_LEVEL="LOUD")
+    assert done.returncode == 2
+    assert "LOG_LEVEL" in done.stderr
+    assert "abc.def.ghi" not in done.stderr
+
+
+def test_a_database_that_cannot_be_opened(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/no/such/folder/x.sqlite3"
+    done = bot(folder=tmp_path, DISCORD_TOKEN="abc.def.ghi", DATABASE_URL=url)
+    assert done.returncode == 2
+    assert "can't be opened" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_server_that_does_not_answer(tmp_path: Path) -> None:
+    done = bot(folder=tmp_path, DISCORD_TOKEN="abc.def.ghi", DISCORD_API_URL="http://127.0.0.1:9/api/v10")
+    assert done.returncode == 2
+    assert "http://127.0.0.1:9" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert "abc.def.ghi" not in done.stderr
+
+
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+async def test_it_runs_and_stops_in_good_order(tmp_path: Path, stop: signal.Signals) -> None:
+    async with Rehearsal(rate_limits=False) as discord:
+        environ = {
+            "PATH": os.environ["PATH"],
+            "PYTHONPATH": str(Path.cwd()),
+            "DISCORD_TOKEN": discord.token,
+            "DISCORD_API_URL": discord.api_url,
+        }
+        running = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "bot", cwd=tmp_path, env=environ, stderr=asyncio.subprocess.PIPE
+        )
+        await discord.connected(seconds=30)
+        running.send_signal(stop)
+        _, stderr = await asyncio.wait_for(running.communicate(), 20)
+        assert running.returncode == 0, stderr.decode()
+        assert b"Traceback" not in stderr
+        assert discord.token.encode() not in stderr
+        assert (tmp_path / "head-on.sqlite3").is_file()
+
+
+async def test_a_token_that_is_not_accepted(tmp_path: Path) -> None:
+    async with Rehearsal(rate_limits=False) as discord:
+        done = await asyncio.to_thread(
+            bot, folder=tmp_path, DISCORD_TOKEN="abc.def.ghi", DISCORD_API_URL=discord.api_url
+        )
+        assert done.returncode == 2
+        assert "DISCORD_TOKEN" in done.stderr
+        assert "Traceback" not in done.stderr
+
+
+def test_migrate(tmp_path: Path) -> None:
+    done = bot("migrate", folder=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "head-on.sqlite3").is_file()
+
+
+def test_verify(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = logged_battle(3, 3)[2]
+    log = tmp_path / "battle.jsonl"
+    log.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    assert main(["verify", str(log)]) == 0
+    assert capsys.readouterr().out.startswith(f"OK: {len(lines)} lines")
+
+    number = next(number for number, line in enumerate(lines, start=1) if '"type":"roll"' in line)
+    wrong = lines[number - 1].replace('"margin":', '"margin":1')
+    log.write_text("\n".join([*lines[: number - 1], wrong, *lines[number:]]), encoding="utf-8")
+    assert main(["verify", str(log)]) == 1
+    assert f"line {number}:" in capsys.readouterr().out
+
+    assert main(["verify", str(tmp_path / "none.jsonl")]) == 2
+    log.write_bytes(b"\xff\xfe")
+    assert main(["verify", str(log)]) == 2
