@@ -188,6 +188,14 @@ def _weather(scribe: Scribe, by: str, change: Weather) -> None:
 
 
 def _modify(scribe: Scribe, by: str, change: Modify) -> None:
+    modifier = change.modifier
+    if modifier.value == 0:
+        raise Refused(Refusal.ZERO_MODIFIER)
+    for ship in (modifier.ship, modifier.against):
+        if ship is not None:
+            _afloat(scribe, ship)
+    if modifier.crew is not None and modifier.ship is not None:
+        scribe.battle.ship(modifier.ship).ship.person(modifier.crew)
     _gm(scribe, by, What.MODIFIER, ship=change.modifier.ship, after=change.modifier)
 
 
@@ -239,7 +247,7 @@ def _part_ships(scribe: Scribe, by: str, change: PartShips) -> None:
     if relation is None:
         raise Refused(Refusal.NOT_ALONGSIDE)
     _gm(scribe, by, What.PARTED)
-    scribe.write(e.Parted, ships=relation.ships, rammer=relation.rammer)
+    scribe.write(e.Parted, ships=change.ships, rammer=relation.rammer)
 
 
 def _grapple(scribe: Scribe, by: str, change: Grapple) -> None:

@@ -230,3 +230,4 @@ class Refusal(StrEnum):
     UNKNOWN_WEAPON = "unknown_weapon"
     WEAPON_NEEDED = "weapon_needed"
     WRONG_POST = "wrong_post"
+    ZERO_MODIFIER = "zero_modifier"

@@ -385,11 +385,11 @@ def test_a_sinking_is_sunk_then_parted_then_one_order() -> None:
 
 
 @pytest.mark.clause("L5", "L4")
-def test_parted_names_the_mover_the_other_and_the_rammer_as_alongside_did() -> None:
+def test_parted_names_who_breaks_away_the_other_and_the_rammer_as_alongside_did() -> None:
     fight = Fight(ship("a"), ship("b")).start("a", "b").declare(a=helm(ram("b")))
     fight.go_on("a", LOW, HIGH, d(5, 5), d(5, 5)).declare(b=helm(disengage("a"))).let_go("a")
     assert (fight.last(Alongside).ships, fight.last(Alongside).rammer) == (("a", "b"), "a")
-    assert set(fight.last(Parted).ships) == {"a", "b"}
+    assert fight.last(Parted).ships == ("b", "a")
     assert fight.last(Parted).rammer == "a"
 
 
@@ -538,6 +538,10 @@ def test_the_game_masters_damage_rolls_its_dice() -> None:
         SetEffect(ship="a", crew=None, name="x", modifier=1, rounds=0, recovery=None),
         EndEffect(ship="a", crew=None, name="x"),
         SetHull(ship="z", value=1),
+        Modify(GmModifier(name="x", value=0, scope=Scope.ROLL)),
+        Modify(GmModifier(name="x", value=1, scope=Scope.ROLL, ship="z")),
+        Modify(GmModifier(name="x", value=1, scope=Scope.ROLL, against="z")),
+        Modify(GmModifier(name="x", value=1, scope=Scope.ROLL, ship="a", crew="z")),
     ],
 )
 def test_what_cannot_be_is_refused_to_the_game_master_too(change: Change) -> None:

@@ -51,6 +51,7 @@ async def test_posts_are_taken_once(table: Table) -> None:
     assert await reason(table.service.muster.leave(CAT, HERE)) == "not_your_ship"
 
 
+@pytest.mark.clause("S3")
 async def test_who_plays_an_npc_has_an_npcs_values(table: Table) -> None:
     view = await table.begun(Pace.RULES, (ANN,))
     ship = view.setup.ships[0]

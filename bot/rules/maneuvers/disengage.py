@@ -40,7 +40,7 @@ def leave(scribe: Scribe, ship: str, from_: str, *, resisted: bool) -> Result:
         return Result.FAILED
     relation = scribe.battle.relation(ship, from_)
     assert relation is not None
-    scribe.write(e.Parted, ships=relation.ships, rammer=relation.rammer)
+    scribe.write(e.Parted, ships=(ship, from_), rammer=relation.rammer)
     return Result.DONE
 
 

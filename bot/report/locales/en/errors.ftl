@@ -43,6 +43,7 @@ error-not_your_turn = It isn't your ship's turn yet.
 error-declared_already = This declaration is settled and can't be changed.
 error-nothing_to_repeat = There is no declaration to repeat.
 error-wrong_post = This action belongs to the other post.
+error-zero_modifier = A modifier of 0 changes nothing.
 error-target_needed = Please choose a target.
 error-unknown_target = There is no such target.
 error-own_target = { $ship } is on your own side.

@@ -43,6 +43,7 @@ error-not_your_turn = まだあなたの船の番ではありません。
 error-declared_already = この宣言はもう決まっています。変更はできません。
 error-nothing_to_repeat = くり返せる宣言がありません。
 error-wrong_post = その行動は、もう一方の担当のものです。
+error-zero_modifier = 修正値0では何も変わりません。
 error-target_needed = 目標の船を選んでください。
 error-unknown_target = その目標は見つかりません。
 error-own_target = { $ship }は味方の船です。
