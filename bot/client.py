@@ -54,6 +54,7 @@ class HeadOn(Bot):
     """
 
     def __init__(self, store: Database, seeds: Callable[[], bytes], clock: Clock | None = None) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,

@@ -17,7 +17,7 @@ def make_engine(url: str) -> AsyncEngine:
     if parsed.get_backend_name() == "sqlite":
         sqlite.check_file(parsed.database)
     try:
-        engine = create_async_engine(parsed)
+        engine = create_async_engine(parsed, hide_parameters=True)
     except (ImportError, NoSuchModuleError) as error:
         raise OperatorError(f"DATABASE_URL: no driver for {parsed.drivername} is installed ({error})") from None
     except SQLAlchemyError as error:
