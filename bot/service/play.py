@@ -159,6 +159,7 @@ def _open(game: Game, key: tuple[str, Post], question: Question) -> QuestionRow:
         asked=state.seq,
         ship=key[0],
         post=key[1],
+        round=state.round,
         kind=question.kind,
         about=question.about,
         options=question.options,

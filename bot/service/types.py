@@ -123,6 +123,7 @@ class QuestionView(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     id: QuestionId
+    round: int
     kind: QuestionKind
     status: QuestionStatus
     battle: BattleView

@@ -110,6 +110,7 @@ def question_view(game: Game, row: QuestionRow) -> QuestionView:
     this_round = row.asked >= game.row.round_seq
     return QuestionView(
         id=QuestionId(row.battle, row.asked, row.ship, row.post),
+        round=row.round,
         kind=row.kind,
         status=row.status,
         battle=battle_view(game, row.ship),

@@ -80,6 +80,7 @@ class QuestionRow(msgspec.Struct, frozen=True, kw_only=True):
     asked: int
     ship: str
     post: Post
+    round: int
     kind: QuestionKind
     about: str | None = None
     options: tuple[Choice, ...] = ()

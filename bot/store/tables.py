@@ -154,6 +154,7 @@ question = Table(
     Column("asked", Integer, primary_key=True, autoincrement=False),
     Column("ship", String(16), primary_key=True),
     Column("post", Word(Post), primary_key=True),
+    Column("round", Integer, nullable=False),
     Column("kind", Word(QuestionKind), nullable=False),
     Column("about", String(16)),
     Column("options", Text, nullable=False),

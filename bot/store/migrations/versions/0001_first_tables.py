@@ -146,6 +146,7 @@ def upgrade() -> None:
         sa.Column("asked", sa.Integer(), autoincrement=False, nullable=False),
         sa.Column("ship", sa.String(16), nullable=False),
         sa.Column("post", sa.String(16), nullable=False),
+        sa.Column("round", sa.Integer(), nullable=False),
         sa.Column("kind", sa.String(16), nullable=False),
         sa.Column("about", sa.String(16)),
         sa.Column("options", sa.Text(), nullable=False),
