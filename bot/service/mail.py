@@ -49,7 +49,7 @@ class Mail:
             batches = sort(unsealed, desk.unreachable, {Target(row.channel, row.user) for row in sealed})
             messages = await self._sealed(work, desk, sealed)
             useless: list[int] = [one for batch in batches for one in batch.superseded]
-            for batch in batches[: max(0, limit - len(messages))]:
+            for batch in [one for one in batches if one.letters][: max(0, limit - len(messages))]:
                 message = await self._unsealed(desk, batch)
                 if message is None:
                     useless += [row.id for row in batch.letters]

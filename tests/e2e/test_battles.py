@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from bot.demo.panels import Panel
 from bot.rehearsal import Message
 from bot.rules.verify import verify
 from tests.e2e.conftest import Housing
@@ -71,7 +72,9 @@ async def test_three_presses_to_the_first_roll(house: House) -> None:
     begin = house.find("muster", "begin").buttons["begin"]
     await house.master.click(on=muster, custom_id=begin.custom_id)
     await house.settled()
-    assert [event["kind"] for event in house.events("roll")] == ["head_on"] * 3
+    kinds = [event["kind"] for event in house.events("roll")]
+    assert len(kinds) >= 3
+    assert set(kinds) == {"head_on"}
 
 
 async def test_a_rematch_with_the_same_ships(house: House) -> None:
@@ -84,8 +87,9 @@ async def test_a_rematch_with_the_same_ships(house: House) -> None:
     await house.master.click(on=begin.message, custom_id=begin.buttons["begin"].custom_id)
     await house.settled()
     assert len(house.rows("battle")) == 2
-    person, panel = await house.declarer()
-    await person.click(on=panel.message, custom_id=panel.buttons["ready"].custom_id)
+    person, _ = await house.declarer()
+    reply = await person.slash("ready")
+    assert reply.message is not None
 
 
 async def test_two_battles_in_one_server(house: House) -> None:
@@ -116,12 +120,13 @@ async def test_the_pace_can_be_changed_on_the_way(house: House) -> None:
 
 async def test_by_post_time_passes_and_the_mildest_choice_is_taken(house: House) -> None:
     await house.begin(pace="post")
-    for _ in range(2):
-        house.clock.advance(12 * 3600)
-        await house.settled()
+    asked = {person.id: len(person.inbox()) for person in house.people}
+    house.clock.advance(12 * 3600)
+    await house.discord.until(lambda: all(len(person.inbox()) > asked[person.id] for person in house.people))
+    house.clock.advance(12 * 3600)
+    await house.discord.until(lambda: len(house.events("round")) == 2)
     assert len(house.events("declared")) == 6
     assert {event["maneuver"] for event in house.events("declared")} == {"hold", "wait"}
-    assert len(house.events("round")) == 2
 
 
 async def test_closed_dms_are_answered_in_secret_in_the_channel(house: House) -> None:
@@ -136,9 +141,11 @@ async def test_closed_dms_are_answered_in_secret_in_the_channel(house: House) ->
         reply = await person.click(on=board.message, custom_id=board.buttons["declare"].custom_id)
         assert reply.message is not None
         assert reply.message.ephemeral
-        ready = [button for button in reply.message.buttons if (button.custom_id or "").endswith(":ready")]
-        if ready:
-            await person.click(on=reply.message, custom_id=ready[0].custom_id)
+        panel = Panel.of(reply.message)
+        if panel is not None and "maneuver" in panel.menus:
+            maneuver = panel.menus["maneuver"]
+            await person.choose(None, [maneuver.options[0].value], on=panel.message, custom_id=maneuver.custom_id)
+            await person.click(on=panel.message, custom_id=f"{maneuver.custom_id.rpartition(':')[0]}:ready")
             declared += 1
     await house.settled()
     assert declared >= 2
