@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.clock import ManualClock
+from bot.clock import Clock, ManualClock
 from bot.demo.director import Director
 from bot.demo.panels import Panel
 from bot.demo.players import Player
@@ -32,7 +32,7 @@ def seeds(number: int = 7) -> Iterator[bytes]:
 class House:
     """Everything of one test. `players` sit on the seats of `SEATS`, as many as were asked for."""
 
-    def __init__(self, discord: Rehearsal, clock: ManualClock, folder: Path, players: int) -> None:
+    def __init__(self, discord: Rehearsal, clock: Clock, folder: Path, players: int) -> None:
         self.discord = discord
         self.clock = clock
         self.database = folder / "battles.sqlite3"
@@ -86,7 +86,8 @@ class House:
         """Return when the bot has sent all it has to say; what it waits for before it tries again goes by at once."""
         settling = asyncio.ensure_future(self.serving.settled())
         while not (await asyncio.wait((settling,), timeout=0.2))[0]:
-            self.clock.advance(1.0)
+            if isinstance(self.clock, ManualClock):
+                self.clock.advance(1.0)
         await settling
 
     # The battle

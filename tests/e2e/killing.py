@@ -30,11 +30,13 @@ class KillableServing(Serving):
 
     async def kill(self) -> None:
         """Cut everything off: transactions roll back, requests break, nothing is finished."""
-        while self._tasks:
-            tasks = tuple(self._tasks)
-            for task in tasks:
-                task.cancel()
-            await asyncio.wait(tasks)
+        tasks = tuple(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks, timeout=5)
+        if self._tasks:
+            # What the driver does to let go of a connection that was cut off in a transaction.
+            await asyncio.wait(self._tasks, timeout=5)
         await self.stop()
 
 
