@@ -6,6 +6,8 @@ from datetime import datetime
 from bot.report import views as v
 from bot.rules.attempts import dodge, signaller
 from bot.rules.battle import Battle, ShipState, begin
+from bot.rules.events import Declared
+from bot.rules.maneuvers import MANEUVERS
 from bot.rules.questions import Declaration
 from bot.rules.words import Phase, Post, QuestionKind
 from bot.service import types as s
@@ -99,7 +101,7 @@ def declare(asked: s.QuestionView) -> v.DeclareView:
         post=asked.id.post,
         own=asked.inside,
         lines=v.ship_lines(state_of(asked.battle)),
-        offers=tuple([v.Offer(declaration=offer) for offer in asked.offers]),
+        offers=tuple([_offer(asked, offer) for offer in asked.offers]),
         draft=draft,
         again=last if last in asked.offers else None,
         mate=v.Mate(name=mate.name, post=mate.id.post, draft=asked.mate.choice, ready=asked.mate.ready),
@@ -111,6 +113,22 @@ def declare(asked: s.QuestionView) -> v.DeclareView:
         may_cancel=asked.may_cancel,
         cancelled=asked.cancels,
     )
+
+
+def _offer(asked: s.QuestionView, offer: Declaration) -> v.Offer:
+    state = state_of(asked.battle)
+    declared = Declared(
+        seq=0,
+        round=asked.round,
+        phase=state.phase,
+        ship=asked.id.ship,
+        crew=asked.inside.ship.at(asked.id.post).id,
+        maneuver=offer.maneuver,
+        against=offer.against,
+        weapon=offer.weapon,
+    )
+    obstacle = MANEUVERS[offer.maneuver].impossible(state, asked.inside, declared)
+    return v.Offer(declaration=offer, obstacle=obstacle)
 
 
 def go_on(asked: s.QuestionView) -> v.GoOnView:
@@ -186,11 +204,11 @@ def npcs(panel: s.NpcPanelView) -> v.NpcView:
                     seat=question.id.seat.key,
                     post=question.id.post,
                     own=question.inside,
-                    declaration=_npc_declaration(question),
+                    declaration=declaration,
                     chosen=question.own.choice is not None,
                 )
                 for question in panel.questions
-                if question.kind is QuestionKind.DECLARE
+                if (declaration := _npc_declaration(question)) is not None
             ]
         ),
         deadline=moment(min(due)) if due else None,
@@ -229,15 +247,16 @@ def status(shown: s.StatusView) -> v.StatusView:
     state = state_of(shown.battle)
     by_seat = {question.id.seat: question for question in shown.questions}
     lines: list[v.SeatLine] = []
-    for seat in shown.seats:
+    for seat, draft in zip(shown.seats, shown.drafts, strict=True):
         question = by_seat.get(seat.id)
         lines.append(
             v.SeatLine(
                 seat=seat.id.key,
                 post=seat.id.post,
                 own=state.ship(seat.id.ship),
-                draft=None if question is None else question.own.choice,
-                ready=question is not None and question.own.ready,
+                draft=draft.choice if question is None else question.own.choice,
+                ready=draft.ready if question is None else question.own.ready,
+                asked=question is not None or draft.choice is not None,
                 open=None if question is None or question.own.ready else question.kind,
             )
         )
@@ -276,9 +295,9 @@ def _nothing(asked: s.QuestionView) -> Declaration:
     return Declaration(declared.maneuver, declared.against, declared.weapon)
 
 
-def _npc_declaration(question: s.QuestionView) -> Declaration:
-    found = question.declared or question.own.choice or question.suggested or question.own.last
-    return found if found is not None else question.offers[0]
+def _npc_declaration(question: s.QuestionView) -> Declaration | None:
+    """What this NPC declared or would; None once nobody needs to know: a player has its post now, say."""
+    return question.declared or question.own.choice or question.suggested or question.own.last
 
 
 def _shot(asked: s.QuestionView, state: Battle) -> tuple[str, str]:

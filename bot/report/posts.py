@@ -22,12 +22,17 @@ from bot.rules.words import Maneuver, Phase, Post, Reason, Result, RollKind
 BLUE, ORANGE, RED, GOLD, GREY, GREEN = 0x3498DB, 0xE67E22, 0xE74C3C, 0xF1C40F, 0x95A5A6, 0x2ECC71
 
 _QUIET = frozenset((Maneuver.HOLD, Maneuver.WAIT))
+_AIMS = frozenset((Maneuver.AIM, Maneuver.SIGHT))
 
 
 def begun_post(words: Words, name: str, commitment: str) -> Content:
-    """The battle begins: the seal on the dice (`commitment`: the seed's SHA-256, hex)."""
-    text = words("begin-title", name=safe(name)) + "\n" + words("begin-commitment", commitment=commitment)
-    return Content((Text(text),), BLUE)
+    """The battle begins: the seal on the dice (`commitment`: the seed's SHA-256, hex), and how people are asked."""
+    lines = (
+        words("begin-title", name=safe(name)),
+        words("begin-commitment", commitment=commitment),
+        words("begin-hint"),
+    )
+    return Content((Text("\n".join(lines)),), BLUE)
 
 
 def head_on_post(words: Words, state: Battle, events: Sequence[e.AnyEvent], *, hidden: bool = False) -> Content:
@@ -73,7 +78,7 @@ def recovery_post(words: Words, state: Battle, events: Sequence[e.AnyEvent], *, 
         if isinstance(event, e.Round):
             number = event.number
     title = words("round-title", round=str(number))
-    return Content(tuple(stack([title, *scene.rolls, *scene.lines])), GREY)
+    return Content(tuple(stack([title, *scene.rolls, *scene.lines, *scene.gone])), GREY)
 
 
 def signal_post(words: Words, state: Battle, events: Sequence[e.AnyEvent]) -> Content:
@@ -90,7 +95,7 @@ def _lines_post(words: Words, state: Battle, events: Sequence[e.AnyEvent]) -> Co
     scene = Scene(words, state)
     for event in events:
         scene.take(event)
-    return Content(tuple(stack([*scene.rolls, *scene.lines])), GREY)
+    return Content(tuple(stack([*scene.rolls, *scene.lines, *scene.gone])), GREY)
 
 
 def round_end_post(words: Words, state: Battle, events: Sequence[e.AnyEvent] = ()) -> Content:
@@ -99,7 +104,7 @@ def round_end_post(words: Words, state: Battle, events: Sequence[e.AnyEvent] = (
     for event in events:
         scene.take(event)
     blocks: list[Block] = [Text(words("round-end-title", round=str(state.round)))]
-    blocks.extend(stack(scene.lines))
+    blocks.extend(stack([*scene.lines, *scene.gone]))
     blocks.extend(fleet_blocks(words, state))
     return Content(tuple(blocks), GREY)
 
@@ -153,7 +158,7 @@ def _told(scene: Scene, events: Sequence[e.AnyEvent]) -> _Action:
     for event in events:
         scene.take(event)
     ends = [] if acted is None else _verdict(scene, acted, events)
-    lines = (*head, *scene.rolls, *scene.lines, *ends)
+    lines = (*head, *scene.rolls, *ends, *scene.lines, *scene.gone)
     quiet = (
         acted is not None
         and not scene.rolls
@@ -219,7 +224,7 @@ def _rolled_against(events: Sequence[e.AnyEvent]) -> str | None:
 
 
 def _verdict(scene: Scene, acted: e.Acted, events: Sequence[e.AnyEvent]) -> list[str]:
-    """What has to be said beyond the consequences: why it came to nothing, or how it went."""
+    """What has to be said before the consequences: why it came to nothing, or how it went."""
     words = scene.words
     if acted.result is Result.IMPOSSIBLE and acted.reason is not None:
         return [words("impossible", reason=words.of("reason", acted.reason))]
@@ -227,6 +232,8 @@ def _verdict(scene: Scene, acted: e.Acted, events: Sequence[e.AnyEvent]) -> list
         return _shot_verdict(scene, acted, events)
     if acted.result is Result.FAILED and acted.reason is None and acted.maneuver not in _QUIET:
         return [words(f"failed-{acted.maneuver.value}")]
+    if acted.maneuver in _AIMS and acted.result is Result.DONE:
+        return [] if any(isinstance(event, e.Aimed) for event in events) else [words("aimed-fully")]
     if acted.maneuver is Maneuver.DISENGAGE and acted.result is Result.DONE:
         parted = [event for event in events if isinstance(event, e.Parted)]
         if parted and not any(isinstance(event, e.Contest) for event in events):

@@ -11,13 +11,14 @@ from bot.report.words import Words
 from bot.rules import events as e
 from bot.rules.attempts import damage_penalty
 from bot.rules.battle import Battle, Crew
-from bot.rules.words import Part, Post, RollKind, What
+from bot.rules.words import Part, Phase, Post, RollKind, What
 
 _MAX_STANDING = 6
 
 
 class Scene:
-    """What was told: `rolls` first (and who won a contest), then `lines`, what followed from them.
+    """What was told: `rolls` first (and who won a contest), then `lines`, what followed from them, and `gone`, what was
+    used up or lost by it and isn't there again.
 
     `state` is the battle's at any moment of the round in which the events fell: only names, what the ships were when
     they entered, and this round's declarations are read from it. `hidden`: the values of NPC crews are not to be told.
@@ -29,6 +30,7 @@ class Scene:
         self.hidden = hidden
         self.rolls: list[str] = []
         self.lines: list[str] = []
+        self._gone: dict[tuple[str, str], str] = {}
         self._contests: set[str] = set()
 
     def take(self, event: e.AnyEvent) -> None:
@@ -39,6 +41,12 @@ class Scene:
         """Forget what was told; begin a new action."""
         self.rolls.clear()
         self.lines.clear()
+        self._gone.clear()
+
+    @property
+    def gone(self) -> list[str]:
+        """A line for each charge, bonus and aim that a ship no longer has."""
+        return [*self._gone.values()]
 
     def name(self, ship: str) -> str:
         """A ship's name, escaped."""
@@ -68,6 +76,13 @@ class Scene:
 
     def _say(self, key: str, /, **variables: str | int) -> None:
         self.lines.append(self.words(key, **variables))
+
+    def _has(self, what: str, ship: str, key: str, /, **variables: str | int) -> None:
+        self._gone.pop((ship, what), None)
+        self._say(key, **variables)
+
+    def _has_not(self, what: str, ship: str, key: str) -> None:
+        self._gone[ship, what] = self.words(key, ship=self.name(ship))
 
     @singledispatchmethod
     def _tell(self, event: e.AnyEvent) -> None:
@@ -139,29 +154,31 @@ class Scene:
     @_tell.register
     def _(self, event: e.Acrobatics) -> None:
         if event.left:
-            self._say("acrobatics", ship=self.name(event.ship), left=event.left)
+            self._has("acrobatics", event.ship, "acrobatics", ship=self.name(event.ship), left=event.left)
         else:
-            self._say("acrobatics-none", ship=self.name(event.ship))
+            used = event.phase is Phase.GUNNERS
+            self._has_not("acrobatics", event.ship, "acrobatics-none" if used else "acrobatics-lost")
 
     @_tell.register
     def _(self, event: e.Acceleration) -> None:
         if event.bonus:
-            self._say("acceleration", ship=self.name(event.ship), bonus=signed(event.bonus))
+            bonus = signed(event.bonus)
+            self._has("acceleration", event.ship, "acceleration", ship=self.name(event.ship), bonus=bonus)
         else:
-            self._say("acceleration-none", ship=self.name(event.ship))
+            self._has_not("acceleration", event.ship, "acceleration-none")
 
     @_tell.register
     def _(self, event: e.Aimed) -> None:
         name = self.name(event.ship)
         if event.against is None or event.weapon is None:
-            self._say("aimed-none", ship=name)
+            self._has_not("aim", event.ship, "aimed-none")
             return
         ship = self.state.ship(event.ship).ship
         names = {"ship": name, "target": self.name(event.against), "weapon": safe(ship.weapon(event.weapon).name)}
         if self.conceals(event.ship, ship.gunner.id):
-            self._say("aimed-hidden", **names)
+            self._has("aim", event.ship, "aimed-hidden", **names)
         else:
-            self._say("aimed", **names, bonus=signed(event.bonus))
+            self._has("aim", event.ship, "aimed", **names, bonus=signed(event.bonus))
 
     @_tell.register
     def _(self, event: e.Effect) -> None:

@@ -8,9 +8,10 @@ from enum import StrEnum
 
 import msgspec
 
-from bot.rules.battle import Battle, ShipState
+from bot.rules.attempts import damage_penalty
+from bot.rules.battle import Battle, Relation, ShipState
 from bot.rules.questions import Declaration
-from bot.rules.words import Choice, Post, QuestionKind
+from bot.rules.words import Choice, Post, QuestionKind, Reason
 
 
 class Pace(StrEnum):
@@ -22,7 +23,7 @@ class Pace(StrEnum):
 
 
 class ShipLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A ship as everyone at the table may see it; `alongside` are ship ids."""
+    """A ship as everyone at the table may see it; `penalty` is that of its damage (D3), `relations` those it is in."""
 
     id: str
     name: str
@@ -32,28 +33,30 @@ class ShipLine(msgspec.Struct, frozen=True, kw_only=True):
     deck: int = 0
     deck_max: int = 0
     sunk: bool = False
-    alongside: tuple[str, ...] = ()
+    penalty: int = 0
+    relations: tuple[Relation, ...] = ()
 
 
 def ship_lines(state: Battle) -> tuple[ShipLine, ...]:
     """The ships of `state`: those afloat as the order stands (by entry where there is none yet), then the sunk ones."""
     in_order = [state.ship(ship) for ship in state.order]
     rest = [ship for ship in state.ships if ship.id not in state.order]
-    return tuple(
-        [
-            ShipLine(
-                id=ship.id,
-                name=ship.name,
-                side=ship.side,
-                hull=ship.hull,
-                hull_max=ship.ship.hull_max,
-                deck=ship.deck,
-                deck_max=ship.ship.deck_max,
-                sunk=ship.sunk,
-                alongside=state.alongside(ship.id),
-            )
-            for ship in [*in_order, *sorted(rest, key=lambda ship: ship.sunk)]
-        ]
+    return tuple([ship_line(ship, state) for ship in [*in_order, *sorted(rest, key=lambda ship: ship.sunk)]])
+
+
+def ship_line(ship: ShipState, state: Battle) -> ShipLine:
+    """A ship of `state` as a line."""
+    return ShipLine(
+        id=ship.id,
+        name=ship.name,
+        side=ship.side,
+        hull=ship.hull,
+        hull_max=ship.ship.hull_max,
+        deck=ship.deck,
+        deck_max=ship.ship.deck_max,
+        sunk=ship.sunk,
+        penalty=0 if ship.sunk else damage_penalty(ship),
+        relations=tuple([relation for relation in state.relations if ship.id in relation.ships]),
     )
 
 
@@ -117,10 +120,12 @@ class MusterView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
-    """One whole declaration that this seat may make now, and its chance (0 to 1) where it may be told."""
+    """One whole declaration that this seat may make now, its chance (0 to 1) where it may be told, and what would keep
+    it from being carried out if nothing changed before its turn (F7b)."""
 
     declaration: Declaration
     chance: float | None = None
+    obstacle: Reason | None = None
 
 
 class DeclareState(StrEnum):
@@ -278,7 +283,8 @@ class BoardView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatLine(msgspec.Struct, frozen=True, kw_only=True):
-    """One of the reader's own seats. `open` is the kind of question that waits for this seat."""
+    """One of the reader's own seats. `open` is the kind of question that waits for this seat; `asked`: it has declared
+    this round or is about to."""
 
     seat: str
     post: Post
@@ -286,6 +292,7 @@ class SeatLine(msgspec.Struct, frozen=True, kw_only=True):
     draft: Declaration | None = None
     ready: bool = False
     open: QuestionKind | None = None
+    asked: bool = True
 
 
 class StatusView(msgspec.Struct, frozen=True, kw_only=True):

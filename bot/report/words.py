@@ -90,7 +90,8 @@ def words_for(locale: str) -> Words:
 
 def enums() -> dict[str, type[StrEnum]]:
     """The enums whose values people read, by the prefix of their keys."""
-    named: dict[str, type[StrEnum]] = {"outcome": Outcome, "pace": Pace, "icon": bot.rules.words.Maneuver}
+    maneuver = bot.rules.words.Maneuver
+    named: dict[str, type[StrEnum]] = {"outcome": Outcome, "pace": Pace, "icon": maneuver, "about": maneuver}
     for name, value in vars(bot.rules.words).items():
         if isinstance(value, type) and issubclass(value, StrEnum) and value is not StrEnum:
             named[_PREFIXES.get(name) or _kebab(name)] = value

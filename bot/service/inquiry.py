@@ -13,7 +13,7 @@ from bot.service.ids import NpcPanelId, QuestionId, SeatId
 from bot.service.log import write_log
 from bot.service.rights import battle_at, battle_of, holds, must_be_game_master
 from bot.service.types import BattleView, Caller, LogFile, NpcPanelView, QuestionView, StatusView, Where
-from bot.service.views import battle_view, missing, npc_panel_view, question_view, seat_view
+from bot.service.views import battle_view, draft, missing, npc_panel_view, question_view, seat_view
 from bot.store.codec import decode_setup
 from bot.store.words import Status
 from bot.store.work import Work
@@ -34,9 +34,11 @@ class Inquiry:
         """What `/battle status` shows to this reader."""
         async with self._reading(battle_at(caller, where)) as game:
             is_game_master = caller.user == game.row.game_master
+            own = [seat for seat in game.seats.values() if seat.user == caller.user]
             return StatusView(
                 battle=battle_view(game),
-                seats=tuple([seat_view(seat) for seat in game.seats.values() if seat.user == caller.user]),
+                seats=tuple([seat_view(seat) for seat in own]),
+                drafts=tuple([draft(game.state, seat) for seat in own]),
                 questions=_asked(game, caller),
                 is_game_master=is_game_master,
                 missing_seats=tuple(
@@ -48,11 +50,13 @@ class Inquiry:
         """A question, open or not, for the one who is asked. Raises not_yours_to_answer, question_closed (unknown)."""
         async with self._reading(battle_of(of)) as game:
             seat = game.seats.get((of.ship, of.post))
-            row = game.question(of) or await game.work.question(of.battle, of.asked, of.ship, of.post)
-            if seat is None or row is None:
+            if seat is None:
                 raise UserError("question_closed")
             if not holds(game, caller, seat):
                 raise UserError("not_yours_to_answer")
+            row = game.question(of) or await game.work.question(of.battle, of.asked, of.ship, of.post)
+            if row is None:
+                raise UserError("question_closed")
             return question_view(game, row)
 
     async def open_questions(self, caller: Caller, where: Where) -> tuple[QuestionView, ...]:

@@ -163,10 +163,12 @@ class SignalSent(msgspec.Struct, frozen=True):
 
 
 class StatusView(msgspec.Struct, frozen=True, kw_only=True):
-    """`/battle status` for one reader: own seats and open questions; for the game master also who is missing."""
+    """`/battle status` for one reader: own seats with what each declares this round, and open questions; for the game
+    master also who is missing."""
 
     battle: BattleView
     seats: tuple[SeatView, ...]
+    drafts: tuple[Draft, ...]
     questions: tuple[QuestionView, ...]
     is_game_master: bool
     missing_seats: tuple[SeatId, ...]

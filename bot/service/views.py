@@ -14,6 +14,8 @@ from bot.store.records import QuestionRow, SeatRow
 from bot.store.words import Status
 
 LEAST_SIDES = 2
+NOTHING = Draft(None, False, None)
+"""What a question shows that was closed unanswered: the seat's drafts may be somebody else's by now (F4)."""
 
 
 def veiled(state: Battle, *open_ships: str | None) -> Battle:
@@ -107,6 +109,7 @@ def question_view(game: Game, row: QuestionRow) -> QuestionView:
     assert state is not None
     is_open = row.closed_at is None and row.kind is QuestionKind.DECLARE and state.phase is Phase.DECLARATIONS
     declared = row.kind is QuestionKind.DECLARE and row.declared is not None
+    gone = row.closed_at is not None and not declared
     this_round = row.asked >= game.row.round_seq
     return QuestionView(
         id=QuestionId(row.battle, row.asked, row.ship, row.post),
@@ -121,8 +124,8 @@ def question_view(game: Game, row: QuestionRow) -> QuestionView:
         about=row.about,
         declared=row.declared,
         offers=options(state, row.ship, row.post) if is_open else (),
-        own=Draft(row.declared, True, seat.last) if declared else _draft(state, seat),
-        mate=Draft(mate.last, True, mate.last) if declared else _draft(state, mate),
+        own=Draft(row.declared, True, seat.last) if declared else NOTHING if gone else draft(state, seat),
+        mate=Draft(mate.last, True, mate.last) if declared else NOTHING if gone else draft(state, mate),
         suggested=suggest(state, row.ship, row.post) if is_open and seat.user is None else None,
         answer=row.answer,
         due=row.due_at,
@@ -143,7 +146,8 @@ def npc_panel_view(game: Game, panel: NpcPanelId, rows: list[QuestionRow]) -> Np
     )
 
 
-def _draft(state: Battle, seat: SeatRow) -> Draft:
-    if state.ship(seat.ship).declared(seat.post) is not None:
+def draft(state: Battle | None, seat: SeatRow) -> Draft:
+    """What a seat declared this round, or has chosen so far."""
+    if state is not None and state.ship(seat.ship).declared(seat.post) is not None:
         return Draft(seat.last, True, seat.last)
     return Draft(seat.choice, seat.ready, seat.last)

@@ -51,12 +51,12 @@ from bot.report.views import (
     ship_lines,
 )
 from bot.report.words import Words, words_for
-from bot.rules.adjust import BringAlongside, Grapple
+from bot.rules.adjust import BringAlongside, Grapple, SetHull
 from bot.rules.battle import Battle, StandingEffect, Weapon
 from bot.rules.events import Effect
 from bot.rules.maneuvers import options
 from bot.rules.questions import Declaration, Orders
-from bot.rules.words import Choice, Maneuver, Post, QuestionKind
+from bot.rules.words import Choice, Maneuver, Post, QuestionKind, Reason
 from tests.report.battles import widest, widest_setup
 from tests.rules.table import Fight, aim, d, evade, fire, ram, ship, wait
 
@@ -158,6 +158,56 @@ def test_labels_are_not_escaped(words: Words) -> None:
 
 
 @BOTH
+def test_the_own_ship_stands_among_the_others_once(words: Words) -> None:
+    fight = Fight(replace(ship("a", weapons=GUNS), name="かもめ丸"), ship("b")).start("a", "b")
+    fight.gm(BringAlongside(("a", "b"), "b")).gm(Grapple("b", "a", -2)).gm(SetHull("a", 9))
+    text = declare_panel(words, declare_view(fight.battle)).text
+    assert text.count(bar(9, 40)) == 1
+    assert text.count(words("ship-line-own")) == 1
+    assert words("hull-penalty", penalty="−6") in text
+    side = "かもめ丸" + words("relation-penalty", penalty="−2")
+    assert side in text
+    assert words("relation-rammer") in text
+
+
+@BOTH
+def test_menus_say_what_an_action_is_for_and_what_a_weapon_can_do(words: Words) -> None:
+    view = declare_view(state(), draft=fire("b"))
+    known = controls(declare_panel(words, view))
+    unknown = controls(
+        declare_panel(words, replace(view, offers=tuple([replace(o, chance=None) for o in view.offers])))
+    )
+    for found, chance in ((known, "50%"), (unknown, "")):
+        for name, said in (
+            ("maneuver", words.of("about", Maneuver.FIRE)),
+            ("weapon", words("declare-option-weapon", damage="2d", accuracy="2", snap_shot="3")),
+        ):
+            menu = found[name]
+            assert isinstance(menu, Menu)
+            [chosen] = [option for option in menu.options if option.default]
+            assert chosen.description is not None
+            assert said in chosen.description
+            assert chance in chosen.description
+
+
+@BOTH
+def test_what_could_not_be_done_as_things_are_says_so(words: Words) -> None:
+    view = declare_view(state(), draft=aim("b"))
+    offers = [
+        replace(one, obstacle=Reason.ALONGSIDE if one.declaration.maneuver is Maneuver.AIM else None)
+        for one in view.offers
+    ]
+    content = declare_panel(words, replace(view, offers=tuple(offers)))
+    reason = words.of("reason", Reason.ALONGSIDE)
+    assert words("declare-not-now", reason=reason) in content.text
+    menu = controls(content)["maneuver"]
+    assert isinstance(menu, Menu)
+    assert [option.value for option in menu.options if reason in (option.description or "")] == ["aim"]
+    locked = replace(view, offers=tuple(offers), state=DeclareState.LOCKED)
+    assert words("declare-not-now", reason=reason) not in declare_panel(words, locked).text
+
+
+@BOTH
 def test_the_hard_evade_is_a_switch(words: Words) -> None:
     battle = state()
     off = controls(declare_panel(words, declare_view(battle, Post.HELMSMAN, evade())))["hard"]
@@ -230,6 +280,17 @@ def test_going_on(words: Words) -> None:
     assert list(controls(content)) == ["go_on", "cancel", "ask"]
     assert words("said-target", maneuver=words.of("maneuver", Maneuver.RAM), target="黒鮫号") in content.text
     assert f"<t:{WHEN}:R>" in content.text
+
+
+@BOTH
+def test_a_question_shows_what_counts_for_the_one_who_is_asked(words: Words) -> None:
+    helmsman = replace(go_on(state()), own=replace(state().ships[0], acrobatics=1, moving=True))
+    gunner = replace(helmsman, post=Post.GUNNER)
+    charges, shots = words("panel-own-acrobatics", left="1"), words("panel-weapon-shots", weapon="臼砲", shots=3)
+    for view, present, absent in ((helmsman, charges, shots), (gunner, shots, charges)):
+        text = go_on_panel(words, view).text
+        assert present in text
+        assert absent not in text
 
 
 @BOTH
@@ -355,7 +416,10 @@ def test_the_game_masters_npcs(words: Words) -> None:
     content = npc_panel(words, view)
     assert list(controls(content)) == ["seat", "accept"]
     assert r"\*かもめ丸\*" in content.text
-    assert controls(npc_panel(words, replace(view, done=True))) == {}
+    assert "✏️" in content.text
+    done = npc_panel(words, replace(view, done=True))
+    assert controls(done) == {}
+    assert "✏️" not in done.text
 
 
 @BOTH
@@ -371,6 +435,8 @@ def test_status_names_who_is_missing_to_the_game_master_alone(words: Words) -> N
     assert missing not in status_panel(words, view).text
     assert missing in status_panel(words, replace(view, game_master=True)).text
     assert words("status-no-seats") in status_panel(words, replace(view, seats=())).text
+    later = words("status-seat-later", ship=r"\*かもめ丸\*", post=words.of("post", Post.HELMSMAN))
+    assert later in status_panel(words, replace(view, seats=(replace(seat, asked=False),))).text
 
 
 @BOTH

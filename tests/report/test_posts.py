@@ -56,6 +56,12 @@ def fight() -> Fight:
     return Fight(ALICE, BERTA).start("a", "b")
 
 
+def second(words: Words, one: Fight) -> str:
+    """The first action of round 2, with what was lost when its turn came."""
+    action = next(found for found in actions(one.events) if found[-1].round == 2)
+    return action_post(words, one.battle, action).text
+
+
 def post(words: Words, one: Fight, *, hidden: bool = False) -> str:
     return action_post(words, one.battle, one.action(), hidden=hidden).text
 
@@ -175,7 +181,33 @@ def test_a_breaking_away_that_was_let_go(words: Words) -> None:
     one = fight()
     one.gm(BringAlongside(("a", "b"), None))
     one.declare(a=helm(disengage("b"))).let_go("b")
-    assert words("let-go", target="黒鮫号") in post(words, one)
+    assert post(words, one).split("\n")[1:] == [
+        words("let-go", target="黒鮫号"),
+        words("parted", one="かもめ丸", other="黒鮫号"),
+    ]
+
+
+@BOTH
+def test_what_is_used_up_comes_last_and_not_at_all_if_it_is_there_again(words: Words) -> None:
+    lost = words("acrobatics-lost", ship="かもめ丸")
+    missed = fight().declare(a=helm(evade())).go_on("a", LOW).declare(a=helm(swap("b"))).contest("a", HIGH, LOW)
+    assert second(words, missed).split("\n")[-2:] == [words("failed-swap"), lost]
+    again = fight().declare(a=helm(evade())).go_on("a", LOW).declare(a=helm(evade())).go_on("a", LOW)
+    assert second(words, again).split("\n")[-1] == words("acrobatics", ship="かもめ丸", left=1)
+    assert lost not in second(words, again)
+    shot = fight().declare(a=guns(fire("b")), b=helm(evade())).go_on("b", LOW).go_on("a", d(9)).acrobatic("b", LOW)
+    assert post(words, shot).split("\n")[-2:] == [
+        words("failed-fire-dodged", target="黒鮫号"),
+        words("acrobatics-none", ship="黒鮫号"),
+    ]
+
+
+@BOTH
+def test_aiming_on_at_the_fullest_aim_says_so(words: Words) -> None:
+    one = fight().declare(a=guns(sight("b"))).go_on("a", LOW)
+    assert words("aimed-fully") not in post(words, one)
+    one.declare(a=guns(aim("b"))).go_on("a")
+    assert words("aimed-fully") in post(words, one)
 
 
 @BOTH

@@ -200,6 +200,19 @@ async def test_how_many_are_missing_and_who(table: Table) -> None:
     assert all(waiting.ship is None for waiting in theirs.battle.waiting)
 
 
+async def test_status_says_what_the_own_seats_declared_after_it_is_settled_too(table: Table) -> None:
+    await table.begun(Pace.RULES, (ANN,))
+    while not (questions := await table.service.inquiry.open_questions(ANN, HERE)):
+        await _accept(table)
+    assert [draft.choice for draft in (await table.service.inquiry.status(ANN, HERE)).drafts] == [None]
+    await table.service.declare.choose(ANN, questions[0].id, EVADE)
+    await table.service.declare.ready(ANN, HERE)
+    while (await _asked(table, ANN)).kind is QuestionKind.DECLARE:
+        await _accept(table)
+    status = await table.service.inquiry.status(ANN, HERE)
+    assert [draft.choice for draft in status.drafts] == [EVADE]
+
+
 async def test_before_the_battle_nothing_can_be_declared(table: Table) -> None:
     await table.service.muster.start(GM, 10, CHANNEL)
     await table.service.muster.join(ANN, HERE)

@@ -6,16 +6,17 @@ from typing import TypeVar
 from bot.report.content import Block, Button, Buttons, Content, Divider, Menu, Option, Style, Text
 from bot.report.escape import safe
 from bot.report.ids import DeclareField, DeclareId
-from bot.report.panels.parts import BLUE, GREEN, GREY, MAX_DESCRIPTION, label, menu, own_ship, where
+from bot.report.panels.parts import BLUE, GREEN, GREY, MAX_DESCRIPTION, label, menu, situation, where
 from bot.report.rolls import chance_text
-from bot.report.ships import fleet_text
 from bot.report.texts import chance_range, declaration_text
 from bot.report.views import DeclareState, DeclareView, Mate, Offer, ShipLine
 from bot.report.words import Words
+from bot.rules.battle import Weapon
 from bot.rules.questions import Declaration
 from bot.rules.words import Maneuver, Part
 
 _MAX_AGAIN = 40
+_UNKNOWN = Offer(declaration=Declaration(Maneuver.HOLD))
 _T = TypeVar("_T")
 
 
@@ -33,9 +34,7 @@ def declare_panel(words: Words, view: DeclareView) -> Content:
     deadline = None if locked else view.deadline
     blocks: list[Block] = [Text(title + "\n" + where(words, view.battle_name, view.round, deadline))]
     if not locked:
-        names = {line.id: line.name for line in view.lines}
-        blocks.append(Text(words("declare-order") + "\n" + fleet_text(words, view.lines)))
-        blocks.append(Text(own_ship(words, view.own, names, view.round)))
+        blocks.extend(situation(words, view.own, view.lines, view.round))
         blocks.append(Divider())
     blocks.append(Text("\n".join(_declared(words, view))))
     if view.state is DeclareState.OPEN:
@@ -45,8 +44,12 @@ def declare_panel(words: Words, view: DeclareView) -> Content:
 
 
 def _declared(words: Words, view: DeclareView) -> list[str]:
-    chance = None if view.state is DeclareState.LOCKED else _chance_of(view, view.draft)
-    lines = [words("declare-mine", what=_said(words, view, view.draft, chance))]
+    offer = next((offer for offer in view.offers if offer.declaration == view.draft), None)
+    if offer is None or view.state is DeclareState.LOCKED:
+        offer = _UNKNOWN
+    lines = [words("declare-mine", what=_said(words, view, view.draft, offer.chance))]
+    if offer.obstacle is not None:
+        lines.append(words("declare-not-now", reason=words.of("reason", offer.obstacle)))
     if view.mate is not None:
         lines.append(_mate(words, view, view.mate))
     match view.state:
@@ -79,10 +82,6 @@ def _said(words: Words, view: DeclareView, declaration: Declaration | None, chan
     return declaration_text(words, declaration, view.own.ship, view.lines, chance)
 
 
-def _chance_of(view: DeclareView, declaration: Declaration | None) -> float | None:
-    return next((offer.chance for offer in view.offers if offer.declaration == declaration), None)
-
-
 def _menus(words: Words, view: DeclareView) -> list[Menu]:
     menus = menu(_id(view, DeclareField.MANEUVER), words("declare-maneuver"), _maneuvers(words, view))
     draft = view.draft
@@ -98,21 +97,30 @@ def _menus(words: Words, view: DeclareView) -> list[Menu]:
 
 
 def _maneuvers(words: Words, view: DeclareView) -> list[Option]:
-    """Every maneuver once; what the best and the worst of its offers promise."""
-    chances: dict[Maneuver, list[float]] = {}
-    for offer in view.offers:
-        known = chances.setdefault(offer.declaration.maneuver, [])
-        if offer.chance is not None:
-            known.append(offer.chance)
+    """Every maneuver once: what it is for, and what the best and the worst of its offers promise."""
     return [
         Option(
             f"{words.of('icon', maneuver)} {words.of('maneuver', maneuver)}",
             maneuver.value,
-            words("declare-option-chance", chance=chance_range(words, known)) if known else None,
+            _maneuver_description(
+                words, maneuver, [one for one in view.offers if one.declaration.maneuver is maneuver]
+            ),
             default=view.draft is not None and view.draft.maneuver is maneuver,
         )
-        for maneuver, known in chances.items()
+        for maneuver in dict.fromkeys([offer.declaration.maneuver for offer in view.offers])
     ]
+
+
+def _maneuver_description(words: Words, maneuver: Maneuver, offers: list[Offer]) -> str:
+    obstacles = [offer.obstacle for offer in offers if offer.obstacle is not None]
+    if len(obstacles) == len(offers):
+        return label(words("declare-option-not-now", reason=words.of("reason", obstacles[0])), MAX_DESCRIPTION)
+    about = words.of("about", maneuver)
+    known = [offer.chance for offer in offers if offer.chance is not None]
+    if known:
+        chance = words("declare-option-chance", chance=chance_range(words, known))
+        about = words("declare-option-joiner").join((chance, about))
+    return label(about, MAX_DESCRIPTION)
 
 
 def _target_menu(words: Words, view: DeclareView, draft: Declaration, offers: list[Offer]) -> list[Menu]:
@@ -146,8 +154,10 @@ def _weapon_menu(words: Words, view: DeclareView, draft: Declaration, offers: li
         Option(
             label(view.own.ship.weapon(weapon).name),
             weapon,
-            _chance_description(
-                words, _nearest(draft, [offer for offer in offers if offer.declaration.weapon == weapon])
+            _weapon_description(
+                words,
+                view.own.ship.weapon(weapon),
+                _nearest(draft, [offer for offer in offers if offer.declaration.weapon == weapon]),
             ),
             default=draft.weapon == weapon,
         )
@@ -164,10 +174,17 @@ def _part_menu(words: Words, view: DeclareView, draft: Declaration, offers: list
     return menu(_id(view, DeclareField.PART), words("declare-part"), options)
 
 
-def _chance_description(words: Words, offer: Offer) -> str | None:
-    if offer.chance is None:
-        return None
-    return label(words("declare-option-chance", chance=chance_text(words, offer.chance)), MAX_DESCRIPTION)
+def _weapon_description(words: Words, weapon: Weapon, offer: Offer) -> str:
+    text = words(
+        "declare-option-weapon",
+        damage=weapon.damage,
+        accuracy=str(weapon.accuracy),
+        snap_shot=str(weapon.snap_shot),
+    )
+    if offer.chance is not None:
+        chance = words("declare-option-chance", chance=chance_text(words, offer.chance))
+        text = words("declare-option-joiner").join((text, chance))
+    return label(text, MAX_DESCRIPTION)
 
 
 def _nearest(draft: Declaration, offers: list[Offer]) -> Offer:

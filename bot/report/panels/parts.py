@@ -1,13 +1,16 @@
 """What several panels share."""
 
+from collections.abc import Sequence
+
 from bot.report.board import when
-from bot.report.content import MAX_OPTIONS, Menu, Option
+from bot.report.content import MAX_OPTIONS, Block, Menu, Option, Text, stack
 from bot.report.escape import MAX_NAME, plain, safe
 from bot.report.rolls import signed
-from bot.report.ships import hull_text, line_of
+from bot.report.ships import fleet_text
+from bot.report.views import ShipLine
 from bot.report.words import Words
-from bot.rules.attempts import damage_penalty
 from bot.rules.battle import ShipState
+from bot.rules.words import Post
 
 BLUE, GREEN, GREY, ORANGE, RED = 0x3498DB, 0x2ECC71, 0x95A5A6, 0xE67E22, 0xE74C3C
 MAX_DESCRIPTION = 100
@@ -23,13 +26,32 @@ def where(words: Words, battle_name: str, round: int, deadline: int | None = Non
     return "\n".join(lines)
 
 
-def own_ship(words: Words, own: ShipState, names: dict[str, str], round: int) -> str:
-    """The own ship: hull, charges, aim, what isn't loaded. `names` are all ships' by id."""
-    lines = [words("panel-own", ship=safe(own.name)), hull_text(words, line_of(own), damage_penalty(own))]
+def situation(
+    words: Words, own: ShipState, lines: Sequence[ShipLine], round: int, post: Post | None = None
+) -> list[Block]:
+    """All ships as the crew of `own` may see them; then what it has besides: charges, aim, what isn't loaded.
+
+    `post`: only what counts for this one.
+    """
+    besides: list[str] = []
+    if post is not Post.GUNNER:
+        besides.extend(_charges(words, own))
+    if post is not Post.HELMSMAN:
+        besides.extend(_guns(words, own, {line.id: line.name for line in lines}, round))
+    return [Text(fleet_text(words, lines, own.id)), *stack(besides)]
+
+
+def _charges(words: Words, own: ShipState) -> list[str]:
+    lines: list[str] = []
     if own.acrobatics:
         lines.append(words("panel-own-acrobatics", left=str(own.acrobatics)))
     if own.acceleration:
         lines.append(words("panel-own-acceleration", bonus=signed(own.acceleration)))
+    return lines
+
+
+def _guns(words: Words, own: ShipState, names: dict[str, str], round: int) -> list[str]:
+    lines: list[str] = []
     if own.aim is not None and own.aim.against is not None and own.aim.weapon is not None:
         target = safe(names.get(own.aim.against, own.aim.against))
         weapon = safe(own.ship.weapon(own.aim.weapon).name)
@@ -47,7 +69,7 @@ def own_ship(words: Words, own: ShipState, names: dict[str, str], round: int) ->
                 )
         elif load.shots is not None:
             lines.append(words("panel-weapon-shots", weapon=name, shots=load.shots))
-    return "\n".join(lines)
+    return lines
 
 
 def menu(id: str, placeholder: str, options: list[Option]) -> list[Menu]:

@@ -3,13 +3,12 @@
 from bot.report.content import Block, Button, Buttons, Content, Style, Text
 from bot.report.escape import safe
 from bot.report.ids import AnswerField, AnswerId
-from bot.report.panels.parts import GREY, ORANGE, RED, own_ship, where
+from bot.report.panels.parts import GREY, ORANGE, RED, situation, where
 from bot.report.rolls import chance_text, number
-from bot.report.ships import fleet_text
 from bot.report.texts import declaration_text
 from bot.report.views import Answer, AnsweredBy, Asked, DodgeView, GoOnView, ResistView
 from bot.report.words import Words
-from bot.rules.words import Choice
+from bot.rules.words import Choice, Post
 
 _STYLES = {
     Choice.GO_ON: Style.SUCCESS,
@@ -31,7 +30,7 @@ def go_on_panel(words: Words, view: GoOnView) -> Content:
         lines.append(words("go-on-rule"))
     text = words("go-on-ask-on") if view.ask_me else words("go-on-ask-off")
     ask = Button(_id(view, AnswerField.ASK), text, Style.SECONDARY)
-    return _panel(words, view, title, lines, ORANGE, (ask,))
+    return _panel(words, view, title, lines, ORANGE, view.post, (ask,))
 
 
 def dodge_panel(words: Words, view: DodgeView) -> Content:
@@ -51,23 +50,29 @@ def resist_panel(words: Words, view: ResistView) -> Content:
     """Another ship wants to break away: *resist* or *let go* (L4)."""
     title = words("resist-title", ship=safe(view.own.name))
     lines = [words("resist-mover", mover=safe(_name(view, view.mover)))]
+    if _open(view):
+        lines.append(words("resist-rule"))
     if view.chance is not None and _open(view):
         lines.append(words("resist-chance", chance=chance_text(words, view.chance)))
     return _panel(words, view, title, lines, ORANGE)
 
 
 def _panel(
-    words: Words, view: Asked, title: str, lines: list[str], accent: int, more: tuple[Button, ...] = ()
+    words: Words,
+    view: Asked,
+    title: str,
+    lines: list[str],
+    accent: int,
+    post: Post = Post.HELMSMAN,
+    more: tuple[Button, ...] = (),
 ) -> Content:
     """Open: the situation and the buttons. Answered: what came of it, without controls."""
     deadline = view.deadline if _open(view) else None
     blocks: list[Block] = [Text(title + "\n" + where(words, view.battle_name, view.round, deadline))]
     if view.answer is not None:
         return Content((*blocks, Text("\n".join([*lines, _answered(words, view.answer)]))), GREY)
-    names = {line.id: line.name for line in view.lines}
     blocks.append(Text("\n".join(lines)))
-    blocks.append(Text(fleet_text(words, view.lines)))
-    blocks.append(Text(own_ship(words, view.own, names, view.round)))
+    blocks.extend(situation(words, view.own, view.lines, view.round, post))
     choices = [
         Button(_id(view, AnswerField(choice.value)), words.of("choice", choice), _STYLES[choice])
         for choice in view.options

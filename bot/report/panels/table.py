@@ -39,7 +39,7 @@ def npc_panel(words: Words, view: NpcView) -> Content:
 
 def _npc_seat(words: Words, view: NpcView, seat: NpcSeat) -> str:
     return words(
-        "npc-seat-chosen" if seat.chosen else "npc-seat",
+        "npc-seat-chosen" if seat.chosen and not view.done else "npc-seat",
         ship=safe(seat.own.name, MAX_SHORT),
         post=words.of("post", seat.post),
         what=declaration_text(words, seat.declaration, seat.own.ship, view.lines, limit=MAX_SHORT),
@@ -88,6 +88,8 @@ def _seat(words: Words, view: StatusView, seat: SeatLine) -> str:
     names = {"ship": safe(seat.own.name, MAX_SHORT), "post": words.of("post", seat.post)}
     if seat.open is not None:
         line = words("status-seat-open", **names, question=words.of("question-kind", seat.open))
+    elif not seat.asked:
+        line = words("status-seat-later", **names)
     else:
         lines = ship_lines(view.board.state)
         what = declaration_text(words, seat.draft, seat.own.ship, lines, limit=MAX_SHORT)

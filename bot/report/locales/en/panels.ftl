@@ -2,19 +2,18 @@
 
 panel-where = -# { $battle } · round { $round }
 panel-deadline = -# ⏰ Deadline: { $when }
-panel-own = **Your ship** { $ship }
-panel-own-acrobatics = 🌀 Acrobatic Dodges left: { $left }
-panel-own-acceleration = 💨 Acceleration { $bonus }
-panel-own-aim = 🎯 Aim at { $target } ({ $weapon }) { $bonus }
-panel-own-moving = ⛵ The ship has moved, which counts against gunfire
+panel-own-acrobatics = 🌀 Acrobatic Dodges left: **{ $left }**
+panel-own-acceleration = 💨 Acceleration: **{ $bonus }** to one movement roll
+panel-own-aim = 🎯 Aim → { $target } ({ $weapon }): **{ $bonus }** to hit
+panel-own-moving = ⛵ The ship has moved: gunfire **−5**
 panel-weapon-shots = { $shots ->
-    [one] 🔸 { $weapon }: { $shots } shot left
-   *[other] 🔸 { $weapon }: { $shots } shots left
+    [one] 🔸 { $weapon }: **{ $shots }** shot left
+   *[other] 🔸 { $weapon }: **{ $shots }** shots left
 }
-panel-weapon-reloading = 🔸 { $weapon }: loaded in round { $round }
+panel-weapon-reloading = 🔸 { $weapon }: fires again from round **{ $round }**
 panel-weapon-reloading-shots = { $shots ->
-    [one] 🔸 { $weapon }: { $shots } shot left, loaded in round { $round }
-   *[other] 🔸 { $weapon }: { $shots } shots left, loaded in round { $round }
+    [one] 🔸 { $weapon }: **{ $shots }** shot left, fires again from round **{ $round }**
+   *[other] 🔸 { $weapon }: **{ $shots }** shots left, fires again from round **{ $round }**
 }
 
 # Declarations in words
@@ -53,7 +52,6 @@ muster-more = -# What finds no room in a menu can be chosen with the /battle com
 # Declaring
 declare-title = ## 📜 Declaration — { $ship }, { $post }
 declare-locked-title = ## 🔒 Declared — { $ship }, { $post }
-declare-order = **Order**
 declare-mine = 📌 **You declare**: { $what }
 declare-mate = 👥 **{ $post } { $name }**: { $what }
 declare-mate-ready = 👥 **{ $post } { $name }**: { $what } ✅
@@ -69,6 +67,10 @@ declare-weapon = Choose a weapon
 declare-part = Choose what to aim at
 declare-option-hull = Hull { $hull }/{ $most }
 declare-option-hull-chance = Hull { $hull }/{ $most } · chance { $chance }
+declare-option-weapon = { $damage }, Acc { $accuracy }, SS { $snap_shot }
+declare-option-not-now = ⚠️ As things are: { $reason }
+declare-not-now = ⚠️ As things are it **can't be done**: { $reason }.
+declare-option-joiner = { " · " }
 declare-option-chance = Chance { $chance }
 declare-ready = Ready
 declare-change = Change
@@ -94,6 +96,7 @@ dodge-acrobatic = Acrobatic Dodge: target **{ $target }** · { $left } left
 dodge-acrobatic-chance = Acrobatic Dodge: target **{ $target }** (chance { $chance }) · { $left } left
 resist-title = ## ⛓️ Resist their breaking away? — { $ship }
 resist-mover = ↔️ **{ $mover }** tries to break away.
+resist-rule = -# Resisting is a Quick Contest of Helm; otherwise you are no longer alongside.
 resist-chance = Chance to hold them: { $chance }
 answered-person = ✅ You chose **{ $choice }**.
 answered-deadline = ⏰ Time was up, so **{ $choice }** was taken.
@@ -121,6 +124,7 @@ status-effects-more = · and { $count } more
 status-seats = **Your seats**
 status-seat = 🧑 { $ship }, { $post }: { $what }
 status-seat-ready = 🧑 { $ship }, { $post }: { $what } ✅
+status-seat-later = 🧑 { $ship }, { $post }: not your turn yet
 status-seat-open = 👉 { $ship }, { $post }: your answer is awaited ({ $question })
 status-no-seats = -# You have no seat in this battle.
 status-missing = **Still missing**
@@ -142,24 +146,3 @@ signal-received = 🚩 A signal from **{ $sender }** was understood.
     > { $text }
 signal-sent = 🚩 The signal was understood by **{ $receiver }**.
 signal-failed = 🚩 **{ $sender }** made a signal to **{ $receiver }**, and it was not understood.
-
-# The form for a signal (heads have at most 45 characters)
-signal-modal-title = Make a signal
-signal-modal-ship = To which ship
-signal-modal-text = What to say
-signal-modal-about = If it is understood, only that ship's crew can read it.
-
-# Short replies
-reply-joined = ✅ You are on { $ship }: { $post }.
-reply-left = 👋 You have left { $ship }: { $post }.
-reply-ship-added = ⚓ { $ship } has joined.
-reply-ship-removed = 🗑️ { $ship } is gone.
-reply-pace = ✅ The pace is now: { $pace }.
-reply-begun = ⚔️ The battle has begun.
-reply-declared = 📌 { $what }
-reply-ready = ✅ You are ready.
-reply-answered = ✅ { $choice }
-reply-signalled = 🚩 The signal was made.
-reply-ended = 🏁 The battle is over.
-reply-kept = The battle goes on.
-reply-published = 📒 The log is published.

@@ -2,7 +2,8 @@
 
 did-start = ⚓ The muster is open.
 did-join = ✅ Your post: **{ $post }** ({ $name }).
-did-leave = ✅ You gave up the post of **{ $post }**. The game master plays it from now on.
+    When it is your turn to declare, I send you a panel by direct message.
+did-leave = ✅ You gave up the post of **{ $post }**. Unless somebody takes it over, it is an NPC of the game master.
 did-begin = ⚔️ The battle begins.
 did-pace = ✅ The pace is now **{ $pace }**.
 did-end = 🏁 It is over.

@@ -23,6 +23,19 @@ maneuver-aim = Aim
 maneuver-sight = Sight
 maneuver-fire = Fire
 
+about-hold = No roll, and nothing in the way of gunfire
+about-accelerate = Success helps one movement roll next round
+about-evade = Success gives an Acrobatic Dodge until your next turn
+about-swap = Win a Quick Contest to swap places in the order with an enemy
+about-board = Win a Quick Contest to be alongside an enemy
+about-ram = Win a Quick Contest to damage both ships and be alongside
+about-disengage = No longer be alongside; a Quick Contest if they resist
+about-grapple = Win a Quick Contest, and an enemy alongside breaks away less easily
+about-wait = Do nothing; any aim is kept
+about-aim = No roll; each turn in a row makes a hit likelier
+about-sight = A Vision roll for the fullest aim at once
+about-fire = Fire; it hits more easily after aiming
+
 icon-hold = ➡️
 icon-accelerate = 💨
 icon-evade = 🌀
@@ -83,7 +96,7 @@ part-deck = Deck
 damage-cause-ram = Ram
 damage-cause-rammer = Recoil of the ram
 damage-cause-shot = Gunfire
-damage-cause-blowback = Gunfire at close quarters
+damage-cause-blowback = Gunfire alongside
 damage-cause-gm = Game master
 
 order-cause-head_on = First Head-On

@@ -2,14 +2,13 @@
 
 panel-where = -# { $battle }・ラウンド{ $round }
 panel-deadline = -# ⏰ 期限：{ $when }
-panel-own = **自船** { $ship }
-panel-own-acrobatics = 🌀 アクロバットよけ 残り{ $left }回
-panel-own-acceleration = 💨 加速 { $bonus }
-panel-own-aim = 🎯 狙い { $target }（{ $weapon }）{ $bonus }
-panel-own-moving = ⛵ 移動したので砲撃に修正があります
-panel-weapon-shots = 🔸 { $weapon }　残り{ $shots }発
-panel-weapon-reloading = 🔸 { $weapon }　ラウンド{ $round }から撃てます
-panel-weapon-reloading-shots = 🔸 { $weapon }　残り{ $shots }発・ラウンド{ $round }から撃てます
+panel-own-acrobatics = 🌀 アクロバットよけ 残り**{ $left }**回
+panel-own-acceleration = 💨 加速　移動判定1回に **{ $bonus }**
+panel-own-aim = 🎯 狙い → { $target }（{ $weapon }）命中判定に **{ $bonus }**
+panel-own-moving = ⛵ 移動したため砲撃に **−5**
+panel-weapon-shots = 🔸 { $weapon }　残り**{ $shots }**発
+panel-weapon-reloading = 🔸 { $weapon }　装填中（ラウンド**{ $round }**から撃てます）
+panel-weapon-reloading-shots = 🔸 { $weapon }　残り**{ $shots }**発・装填中（ラウンド**{ $round }**から撃てます）
 
 # 宣言のことば
 said = { $maneuver }
@@ -47,7 +46,6 @@ muster-more = -# メニューに入りきらないものは /海戦 のコマン
 # 行動宣言
 declare-title = ## 📜 行動宣言 — { $ship }・{ $post }
 declare-locked-title = ## 🔒 宣言が決まりました — { $ship }・{ $post }
-declare-order = **行動順**
 declare-mine = 📌 **あなたの宣言**：{ $what }
 declare-mate = 👥 **{ $post } { $name }**：{ $what }
 declare-mate-ready = 👥 **{ $post } { $name }**：{ $what } ✅
@@ -63,6 +61,10 @@ declare-weapon = 武器を選ぶ
 declare-part = 狙う場所を選ぶ
 declare-option-hull = 船体 { $hull }/{ $most }
 declare-option-hull-chance = 船体 { $hull }/{ $most }・成功率{ $chance }
+declare-option-weapon = { $damage }・正確さ{ $accuracy }・抜き撃ち値{ $snap_shot }
+declare-option-not-now = ⚠️ このままでは実行できません（{ $reason }ため）
+declare-not-now = ⚠️ このままでは**実行できません**（{ $reason }ため）。
+declare-option-joiner = ・
 declare-option-chance = 成功率{ $chance }
 declare-ready = 準備完了
 declare-change = 選び直す
@@ -88,6 +90,7 @@ dodge-acrobatic = アクロバットよけ：目標値 **{ $target }**　残り{
 dodge-acrobatic-chance = アクロバットよけ：目標値 **{ $target }**（成功率{ $chance }）残り{ $left }回
 resist-title = ## ⛓️ 離脱を阻止しますか？ — { $ship }
 resist-mover = ↔️ **{ $mover }** が離脱しようとしています。
+resist-rule = -# 阻止すれば〈操舵〉の即決勝負、許せば接舷状態が解けます。
 resist-chance = 阻止できる見込み：{ $chance }
 answered-person = ✅ **{ $choice }** を選びました。
 answered-deadline = ⏰ 期限が来たため、**{ $choice }** になりました。
@@ -115,6 +118,7 @@ status-effects-more = ・ほか{ $count }件
 status-seats = **あなたの担当**
 status-seat = 🧑 { $ship }・{ $post }：{ $what }
 status-seat-ready = 🧑 { $ship }・{ $post }：{ $what } ✅
+status-seat-later = 🧑 { $ship }・{ $post }：まだ番ではありません
 status-seat-open = 👉 { $ship }・{ $post }：返事を待っています（{ $question }）
 status-no-seats = -# この海戦に、あなたの担当はありません。
 status-missing = **まだの人**
@@ -136,24 +140,3 @@ signal-received = 🚩 **{ $sender }** からの信号が読めました。
     > { $text }
 signal-sent = 🚩 **{ $receiver }** に信号が伝わりました。
 signal-failed = 🚩 **{ $sender }** から **{ $receiver }** へ信号がありましたが、伝わりませんでした。
-
-# 信号の入力画面（見出しは45文字まで）
-signal-modal-title = 信号を送る
-signal-modal-ship = 相手の船
-signal-modal-text = 伝える文
-signal-modal-about = 読めた時、相手の船の人だけに届きます。
-
-# 短い返事
-reply-joined = ✅ { $ship }の{ $post }になりました。
-reply-left = 👋 { $ship }の{ $post }を降りました。
-reply-ship-added = ⚓ { $ship }を加えました。
-reply-ship-removed = 🗑️ { $ship }を外しました。
-reply-pace = ✅ 進め方を「{ $pace }」にしました。
-reply-begun = ⚔️ 開戦しました。
-reply-declared = 📌 { $what }
-reply-ready = ✅ 準備完了です。
-reply-answered = ✅ { $choice }
-reply-signalled = 🚩 信号を送りました。
-reply-ended = 🏁 終了しました。
-reply-kept = 続けます。
-reply-published = 📒 記録を公開しました。

@@ -2,10 +2,11 @@
 
 did-start = ⚓ 参加者の募集を始めました。
 did-join = ✅ あなたの担当：**{ $post }**（{ $name }）
-did-leave = ✅ **{ $post }**の担当を降りました。ここからはGMが動かします。
+    宣言の番が来たら、DMで画面を送ります。
+did-leave = ✅ **{ $post }**の担当を降りました。引き継ぐ人がいなければ、NPCとしてGMが動かします。
 did-begin = ⚔️ 開戦します。
 did-pace = ✅ 進め方を「**{ $pace }**」にしました。
-did-end = 🏁 海戦を終わりました。
+did-end = 🏁 海戦を終わらせました。
 did-keep = ✅ 海戦を続けます。
 did-rematch = ⚓ 再戦の参加者を募集します。
 did = ✅ 完了しました。

@@ -23,6 +23,19 @@ maneuver-aim = 狙い
 maneuver-sight = 照準
 maneuver-fire = 砲撃
 
+about-hold = 判定なし。砲撃の邪魔になりません
+about-accelerate = 成功すれば、次のラウンドの移動判定が有利になります
+about-evade = 成功すれば、次の番までアクロバットよけができます
+about-swap = 即決勝負に勝てば、敵船と行動順を入れ替えます
+about-board = 即決勝負に勝てば、敵船と接舷状態になります
+about-ram = 即決勝負に勝てば、どちらにもダメージ。接舷状態になります
+about-disengage = 接舷状態から離れます。相手が阻止すれば即決勝負です
+about-grapple = 即決勝負に勝てば、接舷している敵船が離脱しにくくなります
+about-wait = 何もしません。狙いは残ります
+about-aim = 判定なし。続けるほど当たりやすくなります
+about-sight = 視覚判定に成功すれば、一度で最大の狙いになります
+about-fire = 砲撃します。狙ってからのほうが当たります
+
 icon-hold = ➡️
 icon-accelerate = 💨
 icon-evade = 🌀
@@ -83,7 +96,7 @@ part-deck = 甲板
 damage-cause-ram = 体当たり
 damage-cause-rammer = 体当たりの反動
 damage-cause-shot = 砲撃
-damage-cause-blowback = 至近距離の砲撃
+damage-cause-blowback = 接舷状態での砲撃
 damage-cause-gm = GMの判断
 
 order-cause-head_on = ファースト・ヘッドオン
