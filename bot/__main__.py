@@ -94,10 +94,12 @@ def _migrate() -> int:
 
 
 def _set_up_log(level: str) -> None:
-    """To standard error. The library never tells more than INFO: at DEBUG it writes tokens and what people wrote."""
+    """To standard error. Libraries tell less: discord.py writes tokens at DEBUG, SQLAlchemy every statement at INFO."""
     logging.basicConfig(level=level, format="%(asctime)s %(levelname)-8s %(name)s: %(message)s", stream=sys.stderr)
-    for library in ("discord", "aiosqlite", "sqlalchemy", "alembic"):
-        logging.getLogger(library).setLevel(max(logging.INFO, logging.getLogger().level))
+    chosen = logging.getLogger().level
+    logging.getLogger("discord").setLevel(max(logging.INFO, chosen))
+    for library in ("aiosqlite", "sqlalchemy", "alembic"):
+        logging.getLogger(library).setLevel(max(logging.WARNING, chosen))
 
 
 if __name__ == "__main__":

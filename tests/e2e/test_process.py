@@ -5,7 +5,7 @@ import os
 import signal
 import sqlite3
 import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import DEVNULL, Process
 from collections.abc import Callable
 from pathlib import Path
 
@@ -23,6 +23,11 @@ class ProcessHouse(House):
 
     process: Process | None = None
 
+    @property
+    def written(self) -> Path:
+        """What the bot wrote to standard error."""
+        return self.database.with_suffix(".log")
+
     async def open(self) -> None:
         environment = {
             "PATH": os.environ.get("PATH", ""),
@@ -31,15 +36,16 @@ class ProcessHouse(House):
             "DISCORD_API_URL": self.discord.api_url,
             "DATABASE_URL": self.settings.database_url,
         }
-        self.process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", cwd=self.database.parent, env=environment, stdout=DEVNULL, stderr=PIPE
-        )
+        with self.written.open("ab") as written:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bot", cwd=self.database.parent, env=environment, stdout=DEVNULL, stderr=written
+            )
         await self.discord.connected(seconds=30)
 
     async def kill(self) -> None:
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
-        await self.process.communicate()
+        await self.process.wait()
         await self.discord.until(lambda: not self.discord.production.gateway.connected_shards())
         self.process = None
 
@@ -48,9 +54,10 @@ class ProcessHouse(House):
         if self.process is None:
             return
         self.process.terminate()
-        _, written = await self.process.communicate()
-        assert self.process.returncode == 0, written.decode()
-        assert self.discord.token not in written.decode()
+        written = self.written.read_text(encoding="utf-8")
+        assert await self.process.wait() == 0, written
+        assert self.discord.token not in written
+        assert "ERROR" not in written
         self.process = None
 
     async def settled(self) -> None:
