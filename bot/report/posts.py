@@ -36,11 +36,19 @@ def begun_post(words: Words, name: str, commitment: str) -> Content:
 
 
 def head_on_post(words: Words, state: Battle, events: Sequence[e.AnyEvent], *, hidden: bool = False) -> Content:
-    """First Head-On: every roll, and the order that they make (F1)."""
+    """First Head-On: every roll, why some ships roll again, and the order that all make (F1, F1a)."""
     scene = Scene(words, state, hidden=hidden)
+    blocks: list[Block] = [Text(words("begin-head-on"))]
+    rolled: list[str] = []
     for event in events:
+        if isinstance(event, e.Roll):
+            if event.ship in rolled:
+                blocks.append(Text(words("begin-again")))
+                rolled.clear()
+            rolled.append(event.ship)
         scene.take(event)
-    blocks: list[Block] = [Text(words("begin-head-on")), *[Text(roll) for roll in scene.rolls]]
+        blocks.extend([Text(roll) for roll in scene.rolls])
+        scene.rolls.clear()
     blocks.extend(stack(scene.lines))
     return Content(tuple(blocks), BLUE)
 

@@ -38,8 +38,8 @@ def hull_text(words: Words, line: ShipLine) -> str:
     return text
 
 
-def fleet_text(words: Words, lines: Sequence[ShipLine], own: str) -> str:
-    """All ships for the crew of `own`: those afloat two lines each, sunk ones one; then who is alongside whom.
+def fleet_text(words: Words, lines: Sequence[ShipLine], own: str | None = None) -> str:
+    """All ships, for the crew of `own`: those afloat two lines each, sunk ones one; then who is alongside whom.
 
     There is an order already, and `lines` begin with it.
     """

@@ -47,6 +47,14 @@ def missing(game: Game) -> list[SeatRow]:
     return [seat for row in game.by(QuestionKind.DECLARE) if not (seat := game.seats[row.ship, row.post]).ready]
 
 
+def undeclared(game: Game) -> int:
+    """How many posts have to be ready before ③ is over, asked already or not."""
+    state = game.state
+    if state is None or state.phase is not Phase.DECLARATIONS:
+        return 0
+    return len([seat for seat in game.seats.values() if seat.ship in state.queue and not seat.ready])
+
+
 def battle_view(game: Game, ship: str | None = None) -> BattleView:
     """The battle; with `ship`'s own declarations, for its crew."""
     row = game.row
@@ -72,7 +80,7 @@ def battle_view(game: Game, ship: str | None = None) -> BattleView:
         seats=tuple([seat_view(seat) for seat in game.seats.values()]),
         commitment=None if row.seed is None else commitment(row.seed),
         seed=row.seed.hex() if over and row.seed is not None else None,
-        missing=len(missing(game)),
+        missing=undeclared(game),
         waiting=tuple(dict.fromkeys(waiting)),
         since=row.since,
         created_at=row.created_at,

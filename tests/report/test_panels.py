@@ -416,10 +416,12 @@ def test_the_game_masters_npcs(words: Words) -> None:
     content = npc_panel(words, view)
     assert list(controls(content)) == ["seat", "accept"]
     assert r"\*かもめ丸\*" in content.text
+    assert content.text.count(bar(40, 40)) == 3
     assert "✏️" in content.text
     done = npc_panel(words, replace(view, done=True))
     assert controls(done) == {}
     assert "✏️" not in done.text
+    assert bar(40, 40) not in done.text
 
 
 @BOTH

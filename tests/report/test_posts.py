@@ -83,6 +83,17 @@ def test_whole_battles_can_be_told(words: Words, number: int) -> None:
 
 
 @BOTH
+def test_rolling_again_for_the_order_is_explained(words: Words) -> None:
+    def told(*dice: tuple[int, ...]) -> list[str]:
+        one = Fight(ALICE, BERTA).head_on(*dice)
+        return head_on_post(words, one.battle, head_on(one.events)).text.split("\n")
+
+    assert words("begin-again") not in told(d(9), d(10))
+    again = told(d(9), d(9), d(10), d(10), d(9), d(10))
+    assert [place for place, line in enumerate(again) if line == words("begin-again")] == [5, 10]
+
+
+@BOTH
 def test_every_type_of_event_is_told_somewhere(words: Words) -> None:
     seen: set[type[AnyEvent]] = set()
     for number in range(12):

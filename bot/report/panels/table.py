@@ -7,6 +7,7 @@ from bot.report.ids import NpcField, NpcId
 from bot.report.panels.parts import BLUE, GREY, MAX_DESCRIPTION, MAX_SHORT, label, menu, where
 from bot.report.posts import fleet_blocks
 from bot.report.scene import standing_text
+from bot.report.ships import fleet_text
 from bot.report.texts import declaration_text
 from bot.report.views import NpcSeat, NpcView, SeatLine, StatusView, ship_lines
 from bot.report.words import Words
@@ -15,9 +16,20 @@ _HELP = ("title", "intro", "begin", "round", "declare", "answer", "more", "fair"
 
 
 def npc_panel(words: Words, view: NpcView) -> Content:
-    """Every NPC seat that is open with a suggestion: *accept all*, or a menu to change one."""
+    """How things are, and every NPC seat that is open with a suggestion: *accept all*, or a menu to change one.
+
+    The ships give way where there isn't room for everything.
+    """
+    content = _npcs(words, view, [] if view.done else [Text(fleet_text(words, view.lines))])
+    return content if fits(content) else _npcs(words, view, [])
+
+
+def _npcs(words: Words, view: NpcView, fleet: list[Text]) -> Content:
     deadline = None if view.done else view.deadline
-    blocks: list[Block] = [Text(words("npc-title") + "\n" + where(words, view.battle_name, view.round, deadline))]
+    blocks: list[Block] = [
+        Text(words("npc-title") + "\n" + where(words, view.battle_name, view.round, deadline)),
+        *fleet,
+    ]
     blocks.append(Text("\n".join([_npc_seat(words, view, seat) for seat in view.seats] or [words("npc-done")])))
     if view.done:
         return Content((*blocks, Text(words("npc-done"))) if view.seats else tuple(blocks), GREY)

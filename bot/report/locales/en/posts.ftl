@@ -67,6 +67,7 @@ effect-until-removed = until removed
 begin-title = ## ⚔️ { $name } — the battle begins!
 begin-hint = 📩 When it's your turn to declare, I ask you by direct message.
 begin-head-on = **① First Head-On**
+begin-again = 🔁 Equal margins, equal Helm: those ships roll again.
 begin-commitment = 🔒 Seal on the dice (SHA-256)
     `{ $commitment }`
     -# The seed is published at the end, and anyone can check every die.

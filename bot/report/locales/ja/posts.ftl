@@ -64,6 +64,7 @@ effect-until-removed = 解除されるまで
 begin-title = ## ⚔️ { $name } — 開戦！
 begin-hint = 📩 行動宣言は、番が来た人にDMでたずねます。
 begin-head-on = **①ファースト・ヘッドオン**
+begin-again = 🔁 成功度も〈操舵〉も同じ船は、もう一度振ります。
 begin-commitment = 🔒 サイコロの封印（SHA-256）
     `{ $commitment }`
     -# 種（シード）は終了時に公開します。誰でも全部の出目を確かめられます。
