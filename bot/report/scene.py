@@ -45,7 +45,7 @@ class Scene:
 
     @property
     def gone(self) -> list[str]:
-        """A line for each charge, bonus and aim that a ship no longer has."""
+        """A line for each charge, bonus and aim that a ship no longer has (for charges: how many are left)."""
         return [*self._gone.values()]
 
     def name(self, ship: str) -> str:
@@ -81,8 +81,8 @@ class Scene:
         self._gone.pop((ship, what), None)
         self._say(key, **variables)
 
-    def _has_not(self, what: str, ship: str, key: str) -> None:
-        self._gone[ship, what] = self.words(key, ship=self.name(ship))
+    def _has_not(self, what: str, ship: str, key: str, /, **variables: str | int) -> None:
+        self._gone[ship, what] = self.words(key, ship=self.name(ship), **variables)
 
     @singledispatchmethod
     def _tell(self, event: e.AnyEvent) -> None:
@@ -153,11 +153,13 @@ class Scene:
 
     @_tell.register
     def _(self, event: e.Acrobatics) -> None:
-        if event.left:
-            self._has("acrobatics", event.ship, "acrobatics", ship=self.name(event.ship), left=event.left)
-        else:
-            used = event.phase is Phase.GUNNERS
+        used = event.phase is Phase.GUNNERS
+        if not event.left:
             self._has_not("acrobatics", event.ship, "acrobatics-none" if used else "acrobatics-lost")
+        elif used:
+            self._has_not("acrobatics", event.ship, "acrobatics", left=event.left)
+        else:
+            self._has("acrobatics", event.ship, "acrobatics", ship=self.name(event.ship), left=event.left)
 
     @_tell.register
     def _(self, event: e.Acceleration) -> None:

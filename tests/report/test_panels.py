@@ -227,6 +227,18 @@ def test_the_crew_of_one_ship_hear_each_other(words: Words) -> None:
 
 
 @BOTH
+def test_who_is_ready_without_a_choice_holds_or_waits(words: Words) -> None:
+    mate = Mate(name="アキラ", post=Post.HELMSMAN, draft=None, ready=False)
+    view = replace(declare_view(state()), mate=mate)
+    assert declare_panel(words, view).text.count(words("said-nothing")) == 2
+    ready = replace(view, mate=replace(mate, ready=True), state=DeclareState.READY)
+    text = declare_panel(words, ready).text
+    assert words("said-nothing") not in text
+    for maneuver in (Maneuver.HOLD, Maneuver.WAIT):
+        assert words.of("maneuver", maneuver) in text
+
+
+@BOTH
 def test_same_again_signal_and_not_asking(words: Words) -> None:
     view = replace(declare_view(state(), draft=wait()), again=fire("b"), may_signal=True, ask_me=False)
     found = controls(declare_panel(words, view))

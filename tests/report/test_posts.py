@@ -206,6 +206,9 @@ def test_what_is_used_up_comes_last_and_not_at_all_if_it_is_there_again(words: W
     again = fight().declare(a=helm(evade())).go_on("a", LOW).declare(a=helm(evade())).go_on("a", LOW)
     assert second(words, again).split("\n")[-1] == words("acrobatics", ship="かもめ丸", left=1)
     assert lost not in second(words, again)
+    hard = fight().declare(a=guns(fire("b")), b=helm(evade(hard=True))).go_on("b", LOW).go_on("a", d(9))
+    hard.acrobatic("b", HIGH, d(7, 2))
+    assert post(words, hard).split("\n")[-1] == words("acrobatics", ship="黒鮫号", left=1)
     shot = fight().declare(a=guns(fire("b")), b=helm(evade())).go_on("b", LOW).go_on("a", d(9)).acrobatic("b", LOW)
     assert post(words, shot).split("\n")[-2:] == [
         words("failed-fire-dodged", target="黒鮫号"),

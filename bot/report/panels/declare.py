@@ -13,7 +13,7 @@ from bot.report.views import DeclareState, DeclareView, Mate, Offer, ShipLine
 from bot.report.words import Words
 from bot.rules.battle import Weapon
 from bot.rules.questions import Declaration
-from bot.rules.words import Maneuver, Part
+from bot.rules.words import Maneuver, Part, Post
 
 _MAX_AGAIN = 40
 _UNKNOWN = Offer(declaration=Declaration(Maneuver.HOLD))
@@ -47,7 +47,8 @@ def _declared(words: Words, view: DeclareView) -> list[str]:
     offer = next((offer for offer in view.offers if offer.declaration == view.draft), None)
     if offer is None or view.state is DeclareState.LOCKED:
         offer = _UNKNOWN
-    lines = [words("declare-mine", what=_said(words, view, view.draft, offer.chance))]
+    draft = _counts(view.draft, view.post, settled=view.state is not DeclareState.OPEN)
+    lines = [words("declare-mine", what=_said(words, view, draft, offer.chance))]
     if offer.obstacle is not None:
         lines.append(words("declare-not-now", reason=words.of("reason", offer.obstacle)))
     if view.mate is not None:
@@ -74,8 +75,15 @@ def _mate(words: Words, view: DeclareView, mate: Mate) -> str:
         "declare-mate-ready" if mate.ready else "declare-mate",
         post=words.of("post", mate.post),
         name=safe(mate.name),
-        what=_said(words, view, mate.draft, None),
+        what=_said(words, view, _counts(mate.draft, mate.post, settled=mate.ready), None),
     )
+
+
+def _counts(draft: Declaration | None, post: Post, *, settled: bool) -> Declaration | None:
+    """Who settles for nothing holds or waits (F7c)."""
+    if draft is None and settled:
+        return Declaration(Maneuver.HOLD if post is Post.HELMSMAN else Maneuver.WAIT)
+    return draft
 
 
 def _said(words: Words, view: DeclareView, declaration: Declaration | None, chance: float | None) -> str:
