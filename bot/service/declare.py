@@ -3,6 +3,8 @@
 from collections.abc import AsyncGenerator, Iterable
 from contextlib import asynccontextmanager
 
+from msgspec.structs import replace
+
 from bot.errors import UserError
 from bot.rules.maneuvers import MANEUVERS, check
 from bot.rules.questions import Declaration
@@ -11,7 +13,7 @@ from bot.service.context import Context
 from bot.service.game import Game
 from bot.service.ids import NpcPanelId, QuestionId
 from bot.service.play import carry_on
-from bot.service.rights import battle_at, battle_of, must_be_game_master, open_question, seat_of
+from bot.service.rights import battle_at, battle_of, must_be_game_master, open_question, seat_of, ship_named
 from bot.service.suggest import suggest
 from bot.service.types import Caller, NpcPanelView, QuestionView, Where
 from bot.service.views import npc_panel_view, question_view
@@ -31,12 +33,13 @@ class Declare:
     async def choose(
         self, caller: Caller, of: Of, declaration: Declaration, *, ready: bool = False, on_panel: bool = False
     ) -> QuestionView:
-        """Choose, or choose anew: withdraws Ready, then presses it again if `ready`.
+        """Choose, or choose anew: withdraws Ready, then presses it again if `ready`. Target and weapon by id or name.
 
         Raises what the rules refuse (`Refused`), question_closed, declared_already, not_your_turn, not_your_ship,
         seat_ambiguous.
         """
         async with self._question(caller, of, MANEUVERS[declaration.maneuver].posts) as (game, row):
+            declaration = _by_ids(game, row, declaration)
             check(game.fighting, row.ship, row.post, declaration)
             return _settle(game, row, declaration, ready=ready, on_panel=on_panel)
 
@@ -136,3 +139,16 @@ def _settle(game: Game, row: QuestionRow, choice: Declaration | None, *, ready: 
             game.shown(row)
     current = game.question(QuestionId(row.battle, row.asked, row.ship, row.post))
     return question_view(game, current or row)
+
+
+def _by_ids(game: Game, row: QuestionRow, declaration: Declaration) -> Declaration:
+    """The same with ids in place of names; what is neither stays, for the rules to refuse."""
+    against, weapon = declaration.against, declaration.weapon
+    if against is not None:
+        against = ship_named(game, against) or against
+    if weapon is not None:
+        guns = game.fighting.ship(row.ship).ship.weapons
+        if all(gun.id != weapon for gun in guns):
+            wanted = weapon.strip().casefold()
+            weapon = next((gun.id for gun in guns if gun.name.casefold() == wanted), weapon)
+    return replace(declaration, against=against, weapon=weapon)
