@@ -61,7 +61,8 @@ async def weapons(interaction: Interaction, current: str) -> Choices:
 async def free_ships(interaction: Interaction, current: str) -> Choices:
     """Ships of the battle here with a post that nobody has taken."""
     try:
-        battle = await interaction.client.hands.service.inquiry.battle(_where(interaction))
+        inquiry = interaction.client.hands.service.inquiry
+        battle = (await inquiry.status(caller_of(interaction), _where(interaction))).battle
     except UserError:
         return []
     free = [(_ship_name(battle, seat.id.ship), seat.id.ship) for seat in battle.seats if seat.user is None]

@@ -66,9 +66,9 @@ async def _render(service: Service, locale: str, letter: Letter) -> tuple[Conten
 
 async def _log_of(service: Service, letter: Letter) -> tuple[Attachment, ...]:
     """The battle's log, if it may be published."""
-    everyone = Caller(user=0, name="")
+    everyone, battle = Caller(user=0, name=""), letter.battle
     try:
-        file = await service.inquiry.log(everyone, Where(battle=letter.battle.id))
+        file = await service.inquiry.log(everyone, Where(guild=battle.guild, channel=battle.channel, battle=battle.id))
     except UserError as refused:
         _log.info("battle %s: no log with its end: %s", letter.battle.id, refused.reason)
         return ()

@@ -8,7 +8,7 @@ from bot.report.words import Words, words_for
 from bot.rules.words import Post
 from bot.service.types import Caller, Where
 
-_MAX_BATTLE = 2**63 - 1
+_MOST_DIGITS = 15
 
 
 def caller_of(interaction: Interaction) -> Caller:
@@ -30,7 +30,7 @@ def where_of(
     Raises `unknown_battle` for a `battle` that isn't a number.
     """
     if isinstance(battle, str):
-        if not (battle.isascii() and battle.isdecimal() and int(battle) <= _MAX_BATTLE):
+        if not (battle.isascii() and battle.isdecimal() and len(battle) <= _MOST_DIGITS):
             raise UserError("unknown_battle")
         battle = int(battle)
     in_dm = interaction.guild_id is None

@@ -6,7 +6,7 @@ Where a press means more than its id says (a menu's choice, a switch), the quest
 from bot.errors import UserError
 from bot.panels import choosing, contents
 from bot.panels.act import carry_out, carry_out_on_panel, in_time
-from bot.panels.asking import caller_of, words_of
+from bot.panels.asking import caller_of, where_of, words_of
 from bot.panels.hands import Interaction
 from bot.panels.secret import show_open_questions
 from bot.panels.show import reply, update
@@ -26,18 +26,19 @@ from bot.report.ids import (
 from bot.report.words import words_for
 from bot.rules.words import Choice, QuestionKind
 from bot.service.ids import NpcPanelId, QuestionId, SeatId
-from bot.service.types import BattleView, QuestionView, Where
+from bot.service.types import BattleView, QuestionView
 from bot.store.words import Pace, QuestionStatus, Status
 
 
 async def press_muster(interaction: Interaction, pressed: MusterId, value: str) -> None:
     """Take or give up a post, or change the muster, whose panel then shows it."""
     muster, caller = interaction.client.hands.service.muster, caller_of(interaction)
-    where = Where(battle=_number(pressed.battle))
+    where = where_of(interaction, battle=_number(pressed.battle))
     match pressed.field:
         case MusterField.TAKE:
             seat = _seat(pressed.battle, value)
-            await carry_out(interaction, muster.join(caller, Where.at(seat)), contents.joined)
+            post = where_of(interaction, battle=seat.battle, ship=seat.ship, post=seat.post)
+            await carry_out(interaction, muster.join(caller, post), contents.joined)
         case MusterField.LEAVE:
             await carry_out(interaction, muster.leave(caller, where), contents.left)
         case MusterField.BEGIN:
@@ -46,7 +47,7 @@ async def press_muster(interaction: Interaction, pressed: MusterId, value: str) 
             added = muster.add(caller, where, value, pressed.side or 0)
             await _on_muster(interaction, await in_time(interaction, added))
         case MusterField.REMOVE:
-            removed = muster.remove(caller, Where(battle=where.battle, ship=value))
+            removed = muster.remove(caller, where_of(interaction, battle=where.battle, ship=value))
             await _on_muster(interaction, await in_time(interaction, removed))
         case MusterField.PACE:
             await _on_muster(interaction, await in_time(interaction, muster.pace(caller, where, _pace(value))))
@@ -55,7 +56,7 @@ async def press_muster(interaction: Interaction, pressed: MusterId, value: str) 
 async def press_battle(interaction: Interaction, pressed: BattleId) -> None:
     """What concerns a whole battle; answered so that only the one who pressed sees it."""
     service, caller = interaction.client.hands.service, caller_of(interaction)
-    where = Where(battle=_number(pressed.battle))
+    where = where_of(interaction, battle=_number(pressed.battle))
     match pressed.field:
         case BattleAction.DECLARE:
             await show_open_questions(interaction, where)

@@ -7,13 +7,12 @@ import discord
 from bot.errors import UserError
 from bot.panels import contents
 from bot.panels.act import carry_out, failed
-from bot.panels.asking import caller_of
+from bot.panels.asking import caller_of, where_of
 from bot.panels.hands import Interaction
 from bot.panels.signal_form import read_form
 from bot.report import ids
 from bot.report.ids import DeclareField, DeclareId
 from bot.service.ids import SeatId
-from bot.service.types import Where
 
 
 async def answer_leftover(interaction: Interaction) -> None:
@@ -35,9 +34,10 @@ async def _submitted(interaction: Interaction, form: ids.CustomId | None) -> Non
         raise UserError("panel_old")
     to, text = read_form(interaction)
     try:
-        where = Where.at(SeatId.of(form.battle, form.seat))
+        seat = SeatId.of(form.battle, form.seat)
     except ValueError:
         raise UserError("panel_old") from None
+    where = where_of(interaction, battle=seat.battle, ship=seat.ship, post=seat.post)
     signals = interaction.client.hands.service.signals
     await carry_out(interaction, signals.send(caller_of(interaction), where, to, text), contents.signal_sent)
 

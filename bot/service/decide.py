@@ -39,6 +39,8 @@ class Decide:
             seat = _seat(game, caller, of)
             asked = game.questions.get((seat.ship, seat.post))
             if wish and asked is not None and asked.kind is QuestionKind.GO_ON:
+                if isinstance(of, QuestionId) and of != _id(asked):
+                    await _declaration(game, of, seat)
                 carry_out(game, asked, Choice.CANCEL, QuestionStatus.ANSWERED)
                 return _finish(game, asked, on_panel=on_panel and of == _id(asked))
             row = await _declaration(game, of, seat)

@@ -111,7 +111,8 @@ class Muster:
         """Take a post: `where.ship` and `where.post`, or the first free one. Also while the battle runs.
 
         A second post on the same ship is an NPC that the caller plays (S2). Taking one's own post again changes
-        nothing. Raises no_battle_here, no_such_ship, no_free_post, post_taken, battle_over.
+        nothing. Raises no_battle_here, no_such_ship, no_free_post, post_taken, battle_over; and while it runs
+        other_crew for who sails on another ship, whose crew doesn't hear this one's (F4).
         """
         async with self._context.play(caller, battle_at(caller, where)) as game:
             if game.row.status is Status.ENDED:
@@ -125,6 +126,7 @@ class Muster:
                 seat = game.change_seat(seat, user=caller.user, npc=second, name=name)
                 game.post(Kind.MUSTER)
             else:
+                _must_be_of_no_other_crew(game, caller, seat)
                 seat = _replace_player(game, seat, caller, caller.user)
             return seat_view(seat)
 
@@ -257,6 +259,13 @@ async def _insert(work: Work, row: BattleRow) -> BattleRow:
         return await work.add_battle(row)
     except IntegrityError:
         raise UserError("battle_running") from None
+
+
+def _must_be_of_no_other_crew(game: Game, caller: Caller, seat: SeatRow) -> None:
+    """Raises other_crew. The game master, who plays this NPC anyway, hears nothing new."""
+    others = {one.ship for one in game.seats.values() if one.user == caller.user and one.ship != seat.ship}
+    if caller.user != game.row.game_master and any(not game.fighting.ship(ship).sunk for ship in others):
+        raise UserError("other_crew")
 
 
 def _replace_player(game: Game, seat: SeatRow, caller: Caller, user: int | None) -> SeatRow:

@@ -14,11 +14,17 @@ from bot.store.work import Work
 
 
 def battle_at(caller: Caller | None, where: Where) -> Find:
-    """The battle that `where` means. Raises no_battle_here; battle_ambiguous in a DM with several."""
+    """The battle that `where` means. Raises no_battle_here; battle_ambiguous in a DM with several.
+
+    A battle of another channel, or any in a DM, is there only for its game master and those who have a post in it:
+    nobody else is known to see that channel. `caller` None is the program itself.
+    """
 
     async def find(work: Work) -> BattleRow:
         row = await _find(work, caller, where)
         if row is None or (where.guild is not None and row.guild != where.guild):
+            raise UserError("no_battle_here")
+        if caller is not None and where.channel != row.channel and not await _takes_part(work, caller, row):
             raise UserError("no_battle_here")
         return row
 
@@ -35,6 +41,11 @@ async def _find(work: Work, caller: Caller | None, where: Where) -> BattleRow | 
     if len(own) > 1:
         raise UserError("battle_ambiguous", battles=", ".join(str(one) for one in own))
     return await work.battle(own[0]) if own else None
+
+
+async def _takes_part(work: Work, caller: Caller, row: BattleRow) -> bool:
+    """Whether the caller leads this battle or has a post in it, over or not."""
+    return caller.user == row.game_master or any(seat.user == caller.user for seat in await work.seats(row.id))
 
 
 def battle_of(of: QuestionId) -> Find:

@@ -40,11 +40,6 @@ class Where(msgspec.Struct, frozen=True, kw_only=True):
     ship: str | None = None
     post: Post | None = None
 
-    @classmethod
-    def at(cls, seat: SeatId) -> "Where":
-        """Exactly this seat."""
-        return cls(battle=seat.battle, ship=seat.ship, post=seat.post)
-
 
 class SeatView(msgspec.Struct, frozen=True):
     """A post of a ship and who plays it: `user` None is the game master's. `name` is the character's, `npc` an NPC."""

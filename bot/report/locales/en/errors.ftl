@@ -29,6 +29,7 @@ error-unknown_ship = There is no such ship.
 error-no_seat = You have no seat in this battle.
 error-seat_ambiguous = You hold several seats. Please say which ship with `ship`: { $ships }.
 error-post_taken = This post is already taken.
+error-other_crew = You sail on another ship. Crews don't hear each other, so its post has to be given up first.
 error-no_such_post = There is no such post.
 error-both_posts = One person can't be helmsman and gunner of the same ship.
 error-too_few_sides = At least two sides need a ship.

@@ -29,6 +29,7 @@ error-unknown_ship = その船は見つかりません。
 error-no_seat = この海戦に、あなたの担当はありません。
 error-seat_ambiguous = 担当が複数あります。「船」でどの船かを選んでください（{ $ships }）。
 error-post_taken = その担当はもう決まっています。
+error-other_crew = あなたはほかの船に乗っています。船どうしは宣言を聞けないので、先にその担当をやめてください。
 error-no_such_post = その担当はありません。
 error-both_posts = 1隻の船の操舵手と砲撃手を、1人で兼ねることはできません。
 error-too_few_sides = 2つ以上の陣営に船が必要です。
