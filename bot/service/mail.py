@@ -46,7 +46,7 @@ class Mail:
             if not sealed and not unsealed:
                 return ()
             desk = await Assembly.open(work, self._context.clock.now(), sealed, unsealed)
-            batches = sort(unsealed, desk.unreachable, {Target(row.channel, row.user) for row in sealed})
+            batches = sort(unsealed, desk.unreachable)
             messages = await self._sealed(work, desk, sealed)
             useless: list[int] = [one for batch in batches for one in batch.superseded]
             for batch in [one for one in batches if one.letters][: max(0, limit - len(messages))]:

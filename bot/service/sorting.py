@@ -23,8 +23,8 @@ class Batch(msgspec.Struct, frozen=True):
     superseded: tuple[int, ...]
 
 
-def sort(letters: list[LetterRow], unreachable: Collection[int], busy: Collection[Target]) -> list[Batch]:
-    """The next batch for each target, oldest first; none for `busy` ones. What goes to `unreachable` is superseded."""
+def sort(letters: list[LetterRow], unreachable: Collection[int]) -> list[Batch]:
+    """The next batch for each target, oldest first. What goes to `unreachable` users is superseded."""
     by_target: dict[Target, list[LetterRow]] = {}
     for letter in letters:
         by_target.setdefault(Target(letter.channel, letter.user), []).append(letter)
@@ -32,7 +32,7 @@ def sort(letters: list[LetterRow], unreachable: Collection[int], busy: Collectio
     for target, waiting in by_target.items():
         if target.user is not None and target.user in unreachable:
             batches.append(Batch(target, (), tuple([letter.id for letter in waiting])))
-        elif target not in busy:
+        else:
             current, superseded = _current(waiting)
             batches.append(Batch(target, _together(current), tuple(superseded)))
     return batches

@@ -51,8 +51,14 @@ class Outbox:
         return [LetterRow(**fields(row)) for row in await self._connection.execute(query)]
 
     async def unsealed(self, limit: int) -> list[LetterRow]:
-        """Letters that wait, in order."""
-        query = select(t.letter).where(t.letter.c.message.is_(None)).order_by(t.letter.c.id).limit(limit)
+        """Letters that wait, in order; none for a target with an open message, however many wait behind that."""
+        ahead = select(t.message.c.id).where(
+            t.message.c.closed_at.is_(None),
+            t.message.c.channel.is_not_distinct_from(t.letter.c.channel),
+            t.message.c.user.is_not_distinct_from(t.letter.c.user),
+        )
+        query = select(t.letter).where(t.letter.c.message.is_(None), ~ahead.exists())
+        query = query.order_by(t.letter.c.id).limit(limit)
         return [LetterRow(**fields(row)) for row in await self._connection.execute(query)]
 
     async def seal(self, row: MessageRow, letters: Sequence[int]) -> MessageRow:

@@ -7,7 +7,7 @@ from sqlalchemy import event
 
 from bot.service.ids import NpcPanelId
 from bot.service.mail import BURIED
-from bot.service.types import Caller
+from bot.service.types import Caller, Where
 from bot.store.database import Database
 from bot.store.engine import make_engine
 from bot.store.migrate import migrate
@@ -236,3 +236,16 @@ async def test_what_another_process_took_cannot_be_sealed_again(table: Table) ->
     assert await table.service.mail.seal(first) is None
     async with table.store.reading() as work:
         assert len(await work.outbox.open_messages(50)) == 1
+
+
+async def test_a_channel_that_takes_nothing_holds_up_nobody_else(table: Table) -> None:
+    await table.begun(Pace.BRISK, (ANN,))
+    await table.post()
+    for _ in range(210):
+        await table.service.muster.leave(ANN, HERE)
+        await table.service.muster.join(ANN, Where(guild=GUILD, channel=CHANNEL, ship="a"))
+    for message in await table.service.mail.waiting():
+        await table.service.mail.seal(message, 1)
+    other = await table.service.muster.start(BEN, GUILD + 1, CHANNEL + 1)
+    found = [one for one in await table.service.mail.waiting() if one.target.channel == other.channel]
+    assert [letter.kind for one in found for letter in one.letters] == [Kind.MUSTER]
