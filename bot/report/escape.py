@@ -11,6 +11,8 @@ MAX_MARKS = 2
 
 _SPECIAL = re.compile(r"[\\*_~`|<>#\-\[\](){}:.+]")
 _ZERO_WIDTH_SPACE = "\u200b"
+_ISOLATED, _TO_HERE = "\u2068", "\u2069"
+"""Around text that runs from right to left, so that it can't turn the dice beside it around."""
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that Unicode doesn't class as invisible, and that nobody sees."""
 
@@ -20,8 +22,9 @@ def safe(text: str, limit: int = MAX_SHOWN) -> str:
 
     At most `limit` characters of `text` are shown, with … for the rest.
     """
-    escaped = _SPECIAL.sub(r"\\\g<0>", plain(text, limit))
-    return escaped.replace("@", "@" + _ZERO_WIDTH_SPACE)
+    shown = plain(text, limit)
+    escaped = _SPECIAL.sub(r"\\\g<0>", shown).replace("@", "@" + _ZERO_WIDTH_SPACE)
+    return f"{_ISOLATED}{escaped}{_TO_HERE}" if any(map(_runs_left, shown)) else escaped
 
 
 def plain(text: str, limit: int) -> str:
@@ -42,6 +45,10 @@ def tidy(text: str) -> str:
         elif _visible(character, category) and marks <= MAX_MARKS:
             kept.append(character)
     return " ".join(unicodedata.normalize("NFC", "".join(kept)).split())
+
+
+def _runs_left(character: str) -> bool:
+    return unicodedata.bidirectional(character) in ("R", "AL", "AN")
 
 
 def _visible(character: str, category: str) -> bool:

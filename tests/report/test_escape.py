@@ -37,7 +37,7 @@ def test_what_is_shown_is_one_line_of_visible_characters(text: str) -> None:
 @given(NASTY)
 def test_what_is_read_is_what_was_written(text: str) -> None:
     read = ESCAPED.sub(lambda found: found[0][1:], safe(text, 1000)).replace("@\u200b", "@")
-    assert read == tidy(text)
+    assert read.strip("\u2068\u2069") == tidy(text)
 
 
 @given(NASTY, st.integers(1, 80))
@@ -62,6 +62,12 @@ def test_known_constructs(text: str) -> None:
 def test_ordinary_names_stay_as_they_are() -> None:
     for name in ("かもめ丸", "Kamome Maru", "黒鮫号 II", "O'Hara", "𠮷野丸", "Ünï"):
         assert safe(name) == name
+
+
+@pytest.mark.parametrize("text", ["שחף", "نورس 3", "Gull שחף", "٣"])
+def test_text_from_right_to_left_keeps_to_itself(text: str) -> None:
+    assert safe(text) == f"\u2068{text}\u2069"
+    assert safe(f"\u2069{text}\u2068\u202e") == safe(text)
 
 
 def test_marks_do_not_pile_up() -> None:
