@@ -10,6 +10,7 @@ help-round = **A round**
     When your turn comes you may go on or cancel, but not change your action.
 help-declare = **Declaring**
     Choose in the panel I send you, or use `/declare` and commands such as `/evade`, `/ram` and `/fire`. Nobody else sees them, even in the channel.
+    If you lose the panel, *Declare in secret* in the channel opens it again.
 help-answer = **Answering**
     Whether to cancel, dodge or resist a breaking away is answered with the panel's buttons, or with `/answer`.
 help-more = **And more**
