@@ -3,6 +3,8 @@
 Where a press means more than its id says (a menu's choice, a switch), the question is read first.
 """
 
+from functools import partial
+
 from bot.errors import UserError
 from bot.panels import choosing, contents
 from bot.panels.act import carry_out, carry_out_on_panel, in_time
@@ -83,12 +85,10 @@ async def press_declare(interaction: Interaction, pressed: DeclareId, value: str
     of, on_panel = _question(pressed), _is_panel(interaction)
     match pressed.field:
         case DeclareField.MANEUVER | DeclareField.TARGET | DeclareField.WEAPON | DeclareField.PART:
-            asked = _open(await in_time(interaction, service.inquiry.question(caller, of)))
-            declaration = choosing.chosen(asked, pressed.field, value)
-            work = service.declare.choose(caller, of, declaration, on_panel=on_panel)
+            chosen = partial(choosing.chosen, field=pressed.field, value=value)
+            work = service.declare.pick(caller, of, chosen, on_panel=on_panel)
         case DeclareField.HARD:
-            asked = _open(await in_time(interaction, service.inquiry.question(caller, of)))
-            work = service.declare.choose(caller, of, choosing.hardened(asked), on_panel=on_panel)
+            work = service.declare.pick(caller, of, choosing.hardened, on_panel=on_panel)
         case DeclareField.READY:
             work = service.declare.ready(caller, of, on_panel=on_panel)
         case DeclareField.CHANGE:

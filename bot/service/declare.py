@@ -1,6 +1,6 @@
 """Declarations: what each post chooses until its ship's turn to declare closes (F3, F4)."""
 
-from collections.abc import AsyncGenerator, Iterable
+from collections.abc import AsyncGenerator, Callable, Iterable
 from contextlib import asynccontextmanager
 
 from msgspec.structs import replace
@@ -42,6 +42,18 @@ class Declare:
             declaration = _by_ids(game, row, declaration)
             check(game.fighting, row.ship, row.post, declaration)
             return _settle(game, row, declaration, ready=ready, on_panel=on_panel)
+
+    async def pick(
+        self, caller: Caller, of: QuestionId, pick: Callable[[QuestionView], Declaration], *, on_panel: bool = False
+    ) -> QuestionView:
+        """Choose what `pick` makes of the question as it stands: on panels, a declaration is chosen step by step.
+
+        Raises what `pick` and `choose` do.
+        """
+        async with self._question(caller, of) as (game, row):
+            declaration = pick(question_view(game, row))
+            check(game.fighting, row.ship, row.post, declaration)
+            return _settle(game, row, declaration, ready=False, on_panel=on_panel)
 
     async def ready(self, caller: Caller, of: Of, *, on_panel: bool = False) -> QuestionView:
         """Press Ready; nothing chosen counts as hold or wait. The last needed one closes the ship's turn to declare."""
