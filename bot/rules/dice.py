@@ -9,6 +9,7 @@ from typing import Protocol
 
 import msgspec
 
+SIDES = 6
 SEED_BYTES = 32
 _FAIR_BELOW = 252
 
@@ -44,7 +45,7 @@ class SeededDice:
             message = mac.digest()
             for byte in message:
                 if byte < _FAIR_BELOW:
-                    return byte % 6 + 1
+                    return byte % SIDES + 1
 
 
 class ScriptedDice:
@@ -68,7 +69,7 @@ class PlainDice:
 
     def roll(self, count: int) -> tuple[int, ...]:
         random = self._random
-        return tuple([int(random() * 6) + 1 for _ in range(count)])
+        return tuple([int(random() * SIDES) + 1 for _ in range(count)])
 
 
 def commitment(seed: bytes) -> str:

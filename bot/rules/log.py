@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from datetime import datetime
+from typing import Annotated, TypeVar
 
 import msgspec
 
@@ -11,6 +12,9 @@ from bot.rules.events import AnyEvent
 FORMAT = "battle-log"
 VERSION = 1
 
+Time = Annotated[datetime, msgspec.Meta(tz=True)]
+"""A time that says where on Earth it is told: any two can be compared."""
+
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
     """Line 1. `seed` (64 hex digits) is there if and only if the battle is over."""
@@ -18,7 +22,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     format: str = FORMAT
     version: int = VERSION
     battle: str
-    started_at: datetime
+    started_at: Time
     rules: Rules
     seed_commitment: str
     seed: str | msgspec.UnsetType = msgspec.UNSET
@@ -38,7 +42,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class _Time(msgspec.Struct, frozen=True):
-    at: datetime
+    at: Time
 
 
 def write(header: Header, lines: Iterable[Line]) -> Iterator[str]:
@@ -52,14 +56,27 @@ def write(header: Header, lines: Iterable[Line]) -> Iterator[str]:
 
 
 def read_header(text: str) -> Header:
-    """Line 1; `msgspec.ValidationError` or `msgspec.DecodeError` for anything else."""
-    return msgspec.json.decode(text, type=Header)
+    """Line 1; `msgspec.DecodeError` (a `ValidationError` is one) for anything else."""
+    return _decode(_HEADER, text)
 
 
 def read_line(text: str) -> Line:
     """Any other line; raises like `read_header`."""
-    return Line(_TIME.decode(text).at, _EVENT.decode(text))
+    return Line(_decode(_TIME, text).at, _decode(_EVENT, text))
 
 
+_Read = TypeVar("_Read")
+
+
+def _decode(decoder: msgspec.json.Decoder[_Read], text: str) -> _Read:
+    try:
+        return decoder.decode(text)
+    except UnicodeEncodeError:
+        raise msgspec.DecodeError("not UTF-8") from None
+    except RecursionError:
+        raise msgspec.DecodeError("too many brackets") from None
+
+
+_HEADER = msgspec.json.Decoder(Header)
 _TIME = msgspec.json.Decoder(_Time)
 _EVENT: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)

@@ -11,7 +11,7 @@ from bot.rules import events as e
 from bot.rules.adjust import adjust
 from bot.rules.battle import begin
 from bot.rules.decisions import change_of, choice_of
-from bot.rules.dice import Dice, ScriptedDice, SeededDice, commitment
+from bot.rules.dice import SIDES, Dice, ScriptedDice, SeededDice, commitment
 from bot.rules.fold import apply, undo
 from bot.rules.log import FORMAT, VERSION, Header, Line, read_header, read_line
 from bot.rules.round import advance, answer, awaiting
@@ -92,6 +92,8 @@ def _read_lines(texts: Sequence[str]) -> list[Line]:
             raise _Wrong(number, f"seq: expected {number - 1}, found {line.event.seq}")
         if lines and line.at < lines[-1].at:
             raise _Wrong(number, "at: goes back")
+        if not all(1 <= die <= SIDES for die in _dice_of(line.event)):
+            raise _Wrong(number, f"dice: not all from 1 to {SIDES}")
         lines.append(line)
     return lines
 
@@ -105,7 +107,7 @@ class _Replay:
         self._battle = begin(header.setup)
         self._history = [self._battle]
         self._stops = {0}
-        self._logged = [die for event in self._events for die in getattr(event, "dice", ())]
+        self._logged = [die for event in self._events for die in _dice_of(event)]
 
     def run(self) -> None:
         while self._battle.seq < len(self._events):
@@ -149,8 +151,7 @@ class _Replay:
             if expected.seq > len(self._events):
                 if self._seed is not None:
                     raise _Wrong(expected.seq + 1, f"{expected.__struct_config__.tag}: missing")
-                self._battle = apply(self._battle, expected)
-                continue
+                return
             found = self._events[expected.seq - 1]
             if found != expected:
                 raise _Wrong(expected.seq + 1, _difference(expected, found))
@@ -169,6 +170,10 @@ class _Replay:
         self._stops = {stop for stop in self._stops if stop <= event.to} | {event.seq}
 
 
+def _dice_of(event: e.AnyEvent) -> tuple[int, ...]:
+    return event.dice if isinstance(event, e.Roll | e.Damage) else ()
+
+
 def _difference(expected: e.AnyEvent, found: e.AnyEvent) -> str:
     if type(expected) is not type(found):
         return f"type: expected {expected.__struct_config__.tag}, found {found.__struct_config__.tag}"
@@ -180,4 +185,7 @@ def _difference(expected: e.AnyEvent, found: e.AnyEvent) -> str:
 
 
 def _plain(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
+    try:
+        return msgspec.json.encode(value).decode()
+    except (OverflowError, ValueError):
+        return "a number past all bounds"
