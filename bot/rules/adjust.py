@@ -280,7 +280,7 @@ def _give_aim(scribe: Scribe, by: str, change: GiveAim) -> None:
     bonus = 0
     if change.turns:
         if change.against is None or change.weapon is None:
-            raise Refused(Refusal.TARGET_NEEDED if change.against is None else "weapon_needed")
+            raise Refused(Refusal.TARGET_NEEDED if change.against is None else Refusal.WEAPON_NEEDED)
         if _afloat(scribe, change.against).side == state.side:
             raise Refused(Refusal.OWN_TARGET, ship=scribe.battle.ship(change.against).name)
         bonus = state.ship.weapon(change.weapon).accuracy + change.turns - 1

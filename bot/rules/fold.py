@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.rules import events as e
 from bot.rules.battle import Battle, Load, Relation, Setup, ShipState, StandingEffect, StandingModifier, begin
-from bot.rules.words import Declarations, Maneuver, OrderCause, Phase, Post, Result, RollKind, Scope, What
+from bot.rules.words import Declarations, Maneuver, OrderCause, Phase, Result, RollKind, Scope, What
 
 MOVES = frozenset(
     (Maneuver.ACCELERATE, Maneuver.EVADE, Maneuver.SWAP, Maneuver.BOARD, Maneuver.RAM, Maneuver.DISENGAGE)
@@ -56,16 +56,16 @@ def _with(battle: Battle, ship: str, **changes: Any) -> tuple[ShipState, ...]:
 
 
 def _roll(battle: Battle, event: e.Roll) -> Battle:
-    changes: dict[str, Any] = {"seq": event.seq, "dice": battle.dice + len(event.dice)}
-    if event.kind is not RollKind.SIGNAL:
-        changes["asked"] = event.seq
+    kind, seq = event.kind, event.seq
+    asked = battle.asked if kind is RollKind.SIGNAL else seq
+    battle = replace(battle, seq=seq, dice=battle.dice + len(event.dice), asked=asked)
     if battle.modifiers:
-        changes["modifiers"] = tuple([one for one in battle.modifiers if not _used_up(one.modifier, event)])
-    if event.kind is RollKind.FIRE:
-        changes["ships"] = _fired(battle, event)
-        if event.outcome.succeeded:
-            changes["struck"] = event
-    return replace(battle, **changes)
+        left = [one for one in battle.modifiers if not _used_up(one.modifier, event)]
+        battle = replace(battle, modifiers=tuple(left))
+    if kind is RollKind.FIRE:
+        struck = event if event.outcome.succeeded else None
+        battle = replace(battle, ships=_fired(battle, event), struck=struck)
+    return battle
 
 
 def _used_up(modifier: e.GmModifier, event: e.Roll) -> bool:
@@ -92,52 +92,52 @@ def _damage(battle: Battle, event: e.Damage) -> Battle:
 
 def _order(battle: Battle, event: e.Order) -> Battle:
     battle = replace(battle, seq=event.seq, order=event.order)
-    return _turn(battle, battle.queue) if event.cause is OrderCause.SUNK else battle
+    if event.cause is not OrderCause.SUNK:
+        return battle
+    phase, queue = _turn(battle, battle.queue)
+    return replace(battle, phase=phase, queue=queue)
 
 
-def _turn(battle: Battle, queue: tuple[str, ...], **changes: Any) -> Battle:
-    """The battle with this queue, or in the next phase if the queue is done (F0, F7a)."""
+def _turn(battle: Battle, queue: tuple[str, ...]) -> tuple[Phase, tuple[str, ...]]:
+    """The phase in which `queue` goes on: this one, or the next, with a queue of its own, if it is done (F0, F7a)."""
     phase = battle.phase
     while not queue and phase in _NEXT and not battle.over:
         phase = _NEXT[phase]
         queue = () if phase is Phase.ROUND_END else battle.order
-    return replace(battle, queue=queue, phase=phase, **changes)
+    return phase, queue
 
 
-_NEXT = {
-    Phase.DECLARATIONS: Phase.HELMSMEN,
-    Phase.HELMSMEN: Phase.GUNNERS,
-    Phase.GUNNERS: Phase.ROUND_END,
-}
+_NEXT = {Phase.DECLARATIONS: Phase.HELMSMEN, Phase.HELMSMEN: Phase.GUNNERS, Phase.GUNNERS: Phase.ROUND_END}
 
 
 def _declared(battle: Battle, event: e.Declared) -> Battle:
     state = battle.ship(event.ship)
-    post = Post.HELMSMAN if state.ship.helmsman.id == event.crew else Post.GUNNER
-    ships = _with(battle, event.ship, **{post.value: event})
-    other = Post.GUNNER if post is Post.HELMSMAN else Post.HELMSMAN
-    if state.declared(other) is None:
+    if event.crew == state.ship.helmsman.id:
+        other, ships = state.gunner, _with(battle, event.ship, helmsman=event)
+    else:
+        other, ships = state.helmsman, _with(battle, event.ship, gunner=event)
+    if other is None:
         return replace(battle, seq=event.seq, ships=ships)
     queue = tuple([ship for ship in battle.queue if ship != event.ship])
     kept = queue and battle.rules.declarations is Declarations.TOGETHER
-    return _turn(battle, queue, seq=event.seq, ships=ships, asked=battle.asked if kept else event.seq)
+    phase, queue = _turn(battle, queue)
+    asked = battle.asked if kept else event.seq
+    return replace(battle, seq=event.seq, phase=phase, queue=queue, ships=ships, asked=asked)
 
 
 def _acted(battle: Battle, event: e.Acted) -> Battle:
-    state = battle.ship(event.ship)
-    changes: dict[str, Any] = {}
+    ships = battle.ships
     if event.result in CARRIED_OUT:
         if event.maneuver in MOVES:
-            changes["moving"] = True
+            ships = _with(battle, event.ship, moving=True)
         elif event.maneuver is Maneuver.GRAPPLE:
-            changes["grappled"] = True
-            if event.phase is Phase.HELMSMEN and joins(state):
-                changes["joined"] = event.result
-    ships = _with(battle, event.ship, **changes) if changes else battle.ships
+            together = event.phase is Phase.HELMSMEN and joins(battle.ship(event.ship))
+            ships = _with(battle, event.ship, grappled=True, joined=event.result if together else None)
     queue = battle.queue
     if event.phase is battle.phase:
         queue = tuple([ship for ship in queue if ship != event.ship])
-    return _turn(battle, queue, seq=event.seq, ships=ships, struck=None, asked=event.seq)
+    phase, queue = _turn(battle, queue)
+    return replace(battle, seq=event.seq, phase=phase, queue=queue, ships=ships, struck=None, asked=event.seq)
 
 
 def joins(state: ShipState) -> bool:
@@ -231,12 +231,8 @@ def _sunk(battle: Battle, event: e.Sunk) -> Battle:
 
 
 def _round(battle: Battle, event: e.Round) -> Battle:
-    ships = tuple(
-        [
-            replace(state, helmsman=None, gunner=None, moving=False, grappled=False, joined=None)
-            for state in battle.ships
-        ]
-    )
+    fresh = {"helmsman": None, "gunner": None, "moving": False, "grappled": False, "joined": None}
+    ships = tuple([replace(state, **fresh) for state in battle.ships])
     modifiers = tuple([one for one in battle.modifiers if not _outlived(one, event.number)])
     return replace(
         battle,

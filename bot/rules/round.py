@@ -20,6 +20,14 @@ from bot.rules.questions import Orders, Question
 from bot.rules.scribe import Scribe, Step
 from bot.rules.words import Choice, Declarations, Maneuver, Phase, Post, QuestionKind, Reason, Refusal, Result
 
+ACTS = {Phase.HELMSMEN: Post.HELMSMAN, Phase.GUNNERS: Post.GUNNER}
+"""Whose actions are resolved in ④ and ⑤ (F6, F7)."""
+
+_GOING_ON = (Choice.GO_ON, Choice.CANCEL)
+_RESISTING = (Choice.RESIST, Choice.LET_GO)
+_DODGING = (Choice.NO_DODGE, Choice.DODGE)
+_DODGING_WELL = (*_DODGING, Choice.ACROBATIC)
+
 
 def advance(battle: Battle, dice: Dice) -> Step:
     """Go on until people have to decide, or the battle is over. A battle not yet begun begins (F1)."""
@@ -40,20 +48,19 @@ def awaiting(battle: Battle) -> tuple[Question, ...]:
     struck = battle.struck
     if struck is not None:
         assert struck.against is not None
-        if battle.ship(struck.against).sunk:
+        target = battle.ship(struck.against)
+        if target.sunk:
             return ()
-        charges = battle.ship(struck.against).acrobatics
-        dodges = (Choice.NO_DODGE, Choice.DODGE, Choice.ACROBATIC) if charges else (Choice.NO_DODGE, Choice.DODGE)
+        dodges = _DODGING_WELL if target.acrobatics else _DODGING
         return (Question(battle.asked, QuestionKind.DODGE, struck.against, Post.HELMSMAN, dodges, struck.ship),)
-    post = Post.HELMSMAN if battle.phase is Phase.HELMSMEN else Post.GUNNER
+    post = ACTS[battle.phase]
     declared = battle.ship(ship).declared(post)
     assert declared is not None
     then = None
     if declared.maneuver is Maneuver.DISENGAGE:
         assert declared.against is not None
-        choices = (Choice.RESIST, Choice.LET_GO)
-        then = Question(battle.asked, QuestionKind.RESIST, declared.against, Post.HELMSMAN, choices, ship)
-    return (Question(battle.asked, QuestionKind.GO_ON, ship, post, (Choice.GO_ON, Choice.CANCEL), ship, then),)
+        then = Question(battle.asked, QuestionKind.RESIST, declared.against, Post.HELMSMAN, _RESISTING, ship)
+    return (Question(battle.asked, QuestionKind.GO_ON, ship, post, _GOING_ON, ship, then),)
 
 
 def answer(battle: Battle, question: Question, choice: Orders | Choice, dice: Dice) -> Step:
@@ -82,40 +89,45 @@ def run(scribe: Scribe) -> None:
     """Resolve whatever needs no decision (see `advance`)."""
     while not scribe.battle.over:
         battle = scribe.battle
-        if battle.round == 0:
-            first_head_on(scribe)
-            _next_round(scribe)
+        if battle.phase in ACTS:
+            if not _take_turn(scribe):
+                return
         elif battle.phase is Phase.DECLARATIONS:
             return
-        elif battle.phase is Phase.ROUND_END:
+        elif battle.round == 0:
+            first_head_on(scribe)
+            _next_round(scribe)
+        else:
             scribe.phase = Phase.ROUND_END
             expire(scribe)
             _next_round(scribe)
-        elif not _take_turn(scribe):
-            return
 
 
 def look_for_end(scribe: Scribe) -> None:
     """The battle is over when at most one side has a ship afloat (F8a)."""
-    sides = scribe.battle.sides_afloat
-    if len(sides) <= 1 and not scribe.battle.over:
+    battle = scribe.battle
+    if battle.over or len(battle.order) == len(battle.ships):
+        return
+    sides = battle.sides_afloat
+    if len(sides) <= 1:
         scribe.write(e.Ended, winner=sides[0] if sides else None)
 
 
 def _next_round(scribe: Scribe) -> None:
     scribe.phase = Phase.ROUND_START
-    number = scribe.battle.round + 1
-    scribe.write(e.Round, round=number, number=number)
+    scribe.round += 1
+    scribe.write(e.Round, number=scribe.round)
     recover(scribe)
 
 
 def _declare(scribe: Scribe, ship: str, orders: Orders) -> None:
     scribe.phase = Phase.DECLARATIONS
-    both = ((Post.HELMSMAN, orders.helmsman), (Post.GUNNER, orders.gunner))
-    for post, declaration in both:
-        check(scribe.battle, ship, post, declaration)
-    for post, declaration in both:
-        scribe.write(e.Declared, **declared_fields(scribe.battle, ship, post, declaration))
+    helmsman, gunner = orders.helmsman, orders.gunner
+    check(scribe.battle, ship, Post.HELMSMAN, helmsman)
+    check(scribe.battle, ship, Post.GUNNER, gunner)
+    entered = scribe.battle.ship(ship).ship
+    scribe.write(e.Declared, **declared_fields(entered, entered.helmsman, helmsman))
+    scribe.write(e.Declared, **declared_fields(entered, entered.gunner, gunner))
 
 
 def _take_turn(scribe: Scribe) -> bool:
@@ -125,15 +137,15 @@ def _take_turn(scribe: Scribe) -> bool:
     ship = battle.queue[0]
     if battle.struck is not None:
         return _target_lost(scribe, ship)
-    post = Post.HELMSMAN if battle.phase is Phase.HELMSMEN else Post.GUNNER
+    post = ACTS[battle.phase]
     state = battle.ship(ship)
-    if post is Post.HELMSMAN and state.acrobatics and state.acrobatics_round < battle.round:
+    if state.acrobatics and state.acrobatics_round < battle.round and post is Post.HELMSMAN:
         scribe.write(e.Acrobatics, ship=ship, left=0)
         state = scribe.battle.ship(ship)
     declared = state.declared(post)
     assert declared is not None
     rule = MANEUVERS[declared.maneuver]
-    if post is Post.GUNNER and state.joined is not None:
+    if state.joined is not None and post is Post.GUNNER:
         _finish(scribe, declared, state.joined, Reason.JOINED)
         return True
     reason = rule.impossible(scribe.battle, state, declared)
@@ -164,18 +176,18 @@ def _decide(scribe: Scribe, question: Question, choice: Choice) -> None:
     acting = question.about
     assert acting is not None
     state = scribe.battle.ship(acting)
-    declared = state.declared(Post.HELMSMAN if scribe.phase is Phase.HELMSMEN else Post.GUNNER)
+    declared = state.declared(ACTS[scribe.phase])
     assert declared is not None
-    if choice is Choice.CANCEL:
+    if choice is Choice.GO_ON:
+        _resolve(scribe, state, declared)
+    elif choice is Choice.CANCEL:
         _finish(scribe, declared, Result.CANCELLED)
-    elif question.kind is QuestionKind.RESIST:
-        _finish(scribe, declared, leave(scribe, acting, question.ship, resisted=choice is Choice.RESIST))
     elif question.kind is QuestionKind.DODGE:
         struck = scribe.battle.struck
         assert struck is not None
         _finish(scribe, declared, settle(scribe, struck, declared, choice))
     else:
-        _resolve(scribe, state, declared)
+        _finish(scribe, declared, leave(scribe, acting, question.ship, resisted=choice is Choice.RESIST))
 
 
 def _resolve(scribe: Scribe, state: ShipState, declared: Declared) -> None:
@@ -186,8 +198,7 @@ def _resolve(scribe: Scribe, state: ShipState, declared: Declared) -> None:
 
 def _finish(scribe: Scribe, declared: Declared, result: Result, reason: Reason | None = None) -> None:
     """The end of an action: aim that it spoils (A3a), its last line, and perhaps the battle's (F8a)."""
-    gunner = scribe.phase is Phase.GUNNERS
-    if gunner and result in CARRIED_OUT and not MANEUVERS[declared.maneuver].keeps_aim:
+    if result in CARRIED_OUT and MANEUVERS[declared.maneuver].spoils_aim and scribe.phase is Phase.GUNNERS:
         lose_aim(scribe, declared.ship)
     scribe.write(
         e.Acted,

@@ -21,20 +21,21 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Scribe:
-    """Lives for one advance or answer. `phase` is what the lines are written under."""
+    """Lives for one advance or answer. `round` and `phase` are what the lines are written under."""
 
-    __slots__ = ("battle", "dice", "events", "phase")
+    __slots__ = ("battle", "dice", "events", "phase", "round")
 
     def __init__(self, battle: Battle, dice: Dice) -> None:
         self.battle = battle
         self.dice = dice
         self.events: list[AnyEvent] = []
+        self.round: int = battle.round
         self.phase: Phase = battle.phase
 
     def write(self, event: type[AnyEvent], **fields: Any) -> None:
         """Write one line and apply it."""
         battle = self.battle
-        line = event(seq=battle.seq + 1, round=fields.pop("round", battle.round), phase=self.phase, **fields)
+        line = event(seq=battle.seq + 1, round=self.round, phase=self.phase, **fields)
         self.battle = apply(battle, line)
         self.events.append(line)
 
@@ -45,7 +46,7 @@ class Scribe:
         seq = self.battle.seq + 1
         line = Roll(
             seq=seq,
-            round=self.battle.round,
+            round=self.round,
             phase=self.phase,
             id=f"r{seq}",
             kind=attempt.kind,

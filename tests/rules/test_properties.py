@@ -50,7 +50,6 @@ def check_rest(battle: Battle) -> None:
     for state in battle.afloat:
         if state.aim is not None:
             assert state.aim.against in afloat
-            assert not battle.alongside(state.id) or battle.phase is not None
     if battle.over:
         assert awaiting(battle) == ()
     else:

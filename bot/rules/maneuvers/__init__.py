@@ -1,7 +1,7 @@
 """The maneuvers: one module for each, and the one registry that commands, menus, help and the resolver read."""
 
 from bot.errors import Refused
-from bot.rules.battle import Battle, ShipState
+from bot.rules.battle import Battle, Crew, Ship, ShipState
 from bot.rules.maneuvers.accelerate import Accelerate
 from bot.rules.maneuvers.aim import Aim
 from bot.rules.maneuvers.base import Rule
@@ -101,12 +101,10 @@ def options(battle: Battle, ship: str, post: Post) -> tuple[Declaration, ...]:
     return tuple(found)
 
 
-def declared_fields(battle: Battle, ship: str, post: Post, declaration: Declaration) -> dict[str, object]:
-    """The fields of the `declared` line: what the maneuver has, and nothing else that was given."""
+def declared_fields(ship: Ship, person: Crew, declaration: Declaration) -> dict[str, object]:
+    """The fields of `person`'s `declared` line: what the maneuver has, and nothing else that was given."""
     rule = MANEUVERS[declaration.maneuver]
-    state = battle.ship(ship)
-    person = state.ship.at(post)
-    fields: dict[str, object] = {"ship": ship, "crew": person.id, "maneuver": declaration.maneuver}
+    fields: dict[str, object] = {"ship": ship.id, "crew": person.id, "maneuver": declaration.maneuver}
     if rule.targets:
         fields["against"] = declaration.against
     if rule.weapons:
@@ -115,8 +113,8 @@ def declared_fields(battle: Battle, ship: str, post: Post, declaration: Declarat
         fields["part"] = declaration.part
     if rule.hardens:
         fields["hard"] = declaration.hard
-    if declaration.maneuver is Maneuver.GRAPPLE:
-        fields["participants"] = (person.id, *[hand.id for hand in state.ship.free_hands])
+    if rule.gathers:
+        fields["participants"] = (person.id, *[hand.id for hand in ship.free_hands])
     return fields
 
 

@@ -14,7 +14,6 @@ class LayingRule(Rule):
     posts = GUNS
     targets = True
     weapons = True
-    keeps_aim = True
 
     def impossible(self, battle: Battle, state: ShipState, declared: Declared) -> Reason | None:
         return super().impossible(battle, state, declared) or (Reason.ALONGSIDE if battle.alongside(state.id) else None)

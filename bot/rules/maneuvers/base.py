@@ -18,7 +18,7 @@ class Rule(ABC):
 
     `asks`: its player is asked whether to go on (F6; hold and wait can't be cancelled). `targets`: it names an enemy
     ship. `weapons`: it names one of the own weapons. `parts`: it names hull or deck (A4b). `hardens`: it may take the
-    −5 of M6. `keeps_aim`: it doesn't end the gunner's aim by itself (A3a).
+    −5 of M6. `gathers`: free hands take part (L7a). `spoils_aim`: a gunner who carries it out loses the aim (A3a).
     """
 
     maneuver: ClassVar[Maneuver]
@@ -28,7 +28,8 @@ class Rule(ABC):
     weapons: ClassVar[bool] = False
     parts: ClassVar[bool] = False
     hardens: ClassVar[bool] = False
-    keeps_aim: ClassVar[bool] = False
+    gathers: ClassVar[bool] = False
+    spoils_aim: ClassVar[bool] = False
 
     def refused(self, battle: Battle, state: ShipState, post: Post, declaration: Declaration) -> Reason | None:
         """Why it can't be declared now, its target being an enemy afloat; None if it can (F7b)."""

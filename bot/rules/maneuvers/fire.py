@@ -20,6 +20,7 @@ class Fire(Rule):
     targets = True
     weapons = True
     parts = True
+    spoils_aim = True
 
     def refused(self, battle: Battle, state: ShipState, post: Post, declaration: Declaration) -> Reason | None:
         return None if declaration.weapon is None else _unready(battle, state, declaration.weapon)

@@ -21,6 +21,8 @@ class Grapple(Rule):
     maneuver = Maneuver.GRAPPLE
     posts = frozenset(Post)
     targets = True
+    gathers = True
+    spoils_aim = True
 
     def refused(self, battle: Battle, state: ShipState, post: Post, declaration: Declaration) -> Reason | None:
         if post is Post.GUNNER or declaration.against is None:

@@ -13,7 +13,6 @@ class Wait(Rule):
     maneuver = Maneuver.WAIT
     posts = GUNS
     asks = False
-    keeps_aim = True
 
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result:
         return Result.DONE
