@@ -5,7 +5,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.errors import OperatorError
-from bot.store import sqlite
+from bot.store import driver, sqlite
 
 
 def make_engine(url: str) -> AsyncEngine:
@@ -17,7 +17,8 @@ def make_engine(url: str) -> AsyncEngine:
     if parsed.get_backend_name() == "sqlite":
         sqlite.check_file(parsed.database)
     try:
-        engine = create_async_engine(parsed, hide_parameters=True)
+        arguments = {"async_creator_fn": driver.connect} if parsed.drivername == "sqlite+aiosqlite" else {}
+        engine = create_async_engine(parsed, hide_parameters=True, connect_args=arguments)
     except (ImportError, NoSuchModuleError) as error:
         raise OperatorError(f"DATABASE_URL: no driver for {parsed.drivername} is installed ({error})") from None
     except SQLAlchemyError as error:

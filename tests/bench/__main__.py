@@ -1,4 +1,4 @@
-"""`python -m tests.bench`: how fast it is. Each figure is a ratio or a count within this run; 1 if one is over its bound."""
+"""`python -m tests.bench`: how fast it is, each figure a ratio or a count within this run. 1 if one is over its bound."""
 
 import asyncio
 import subprocess
