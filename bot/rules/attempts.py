@@ -15,14 +15,19 @@ from bot.rules.words import Name, RollKind, Skill
 TACTICS_DIVISOR = 5  # F1
 ORDER_STEP = -2  # O1
 DAMAGE_STEP = -2  # D3
-ALONGSIDE_HELM = -2  # L1
-ALONGSIDE_GUNNERY = -2  # A4
-MOVING = -5  # M1
-HARD_EVADE = -5  # M6
 SNAP_SHOT = -4  # A4
-ACROBATIC = 3  # D2
-RAM_BEAK_LEAVING = -2  # L5
-RAM_BEAK_HOLDING = 2  # L5
+
+Named = tuple[str, int]
+"""A modifier by its name."""
+
+ALONGSIDE_HELM: Named = (Name.ALONGSIDE, -2)  # L1
+ALONGSIDE_GUNNERY: Named = (Name.ALONGSIDE, -2)  # A4
+MOVING: Named = (Name.MOVING, -5)  # M1
+HARD_EVADE: Named = (Name.HARD_EVADE, -5)  # M6
+COMBAT_REFLEXES: Named = (Name.COMBAT_REFLEXES, 1)  # D1
+ACROBATIC: Named = (Name.ACROBATIC, 3)  # D2
+RAM_BEAK_LEAVING: Named = (Name.RAM_BEAK, -2)  # L5
+RAM_BEAK_HOLDING: Named = (Name.RAM_BEAK, 2)  # L5
 
 
 class Attempt(msgspec.Struct, frozen=True):
@@ -63,7 +68,7 @@ def attempt(
     person: Crew | None,
     skill: Skill | None,
     base: int,
-    named: Sequence[tuple[str, int]],
+    named: Sequence[Named],
     against: str | None = None,
     snap_below: int | None = None,
 ) -> Attempt:
@@ -111,7 +116,7 @@ def movement(
     against: str | None = None,
     *,
     own: bool,
-    named: tuple[tuple[str, int], ...] = (),
+    named: Sequence[Named] = (),
     under_sail: bool = False,
 ) -> Attempt:
     """A movement roll, or the answer to one: Handling (M2), alongside (L1), order (O1a).
@@ -123,12 +128,12 @@ def movement(
     skill, base = Skill.HELM, helmsman.skills.helm
     if under_sail and state.ship.sailing and helmsman.skills.sail_handling > base:
         skill, base = Skill.SAIL_HANDLING, helmsman.skills.sail_handling
-    modifiers: list[tuple[str, int]] = [(Name.HANDLING, state.ship.handling)]
+    modifiers: list[Named] = [(Name.HANDLING, state.ship.handling)]
     if against is not None:
         modifiers.append((Name.ORDER, order_penalty(battle, state.ship.id, against)))
     if battle.relations and battle.alongside(state.ship.id):
-        modifiers.append((Name.ALONGSIDE, ALONGSIDE_HELM))
-    if own:
+        modifiers.append(ALONGSIDE_HELM)
+    if own and state.acceleration:
         modifiers.append((Name.ACCELERATION, usable_acceleration(battle, state)))
     modifiers.extend(named)
     return attempt(battle, kind, state, helmsman, skill, base, modifiers, against)
@@ -141,8 +146,7 @@ def usable_acceleration(battle: Battle, state: ShipState) -> int:
 
 def evade(battle: Battle, state: ShipState, *, hard: bool) -> Attempt:
     """Evade, with −5 for two Acrobatic Dodges (M6)."""
-    named = ((Name.HARD_EVADE, HARD_EVADE if hard else 0),)
-    return movement(battle, RollKind.EVADE, state, own=True, named=named)
+    return movement(battle, RollKind.EVADE, state, own=True, named=(HARD_EVADE,) if hard else ())
 
 
 def leaving(battle: Battle, state: ShipState, against: str) -> Attempt:
@@ -150,8 +154,9 @@ def leaving(battle: Battle, state: ShipState, against: str) -> Attempt:
     relation = battle.relation(state.ship.id, against)
     if relation is None:
         raise LookupError(against)
-    beak = RAM_BEAK_LEAVING if relation.rammer == state.ship.id and state.ship.ram else 0
-    named = ((Name.RAM_BEAK, beak), (Name.GRAPPLED, relation.penalty_on(state.ship.id)))
+    beaked = relation.rammer == state.ship.id and state.ship.ram
+    named: list[Named] = [RAM_BEAK_LEAVING] if beaked else []
+    named.append((Name.GRAPPLED, relation.penalty_on(state.ship.id)))
     return movement(battle, RollKind.DISENGAGE, state, against, own=True, named=named)
 
 
@@ -160,8 +165,9 @@ def holding(battle: Battle, state: ShipState, against: str) -> Attempt:
     relation = battle.relation(state.ship.id, against)
     if relation is None:
         raise LookupError(against)
-    beak = RAM_BEAK_HOLDING if relation.rammer == state.ship.id and state.ship.ram else 0
-    return movement(battle, RollKind.DISENGAGE, state, against, own=False, named=((Name.RAM_BEAK, beak),))
+    beaked = relation.rammer == state.ship.id and state.ship.ram
+    named = (RAM_BEAK_HOLDING,) if beaked else ()
+    return movement(battle, RollKind.DISENGAGE, state, against, own=False, named=named)
 
 
 def grapple(battle: Battle, state: ShipState, group: tuple[Crew, ...], against: str) -> Attempt:
@@ -191,13 +197,13 @@ def fire(battle: Battle, state: ShipState, against: str, weapon: str) -> Attempt
     gunner = state.ship.gunner
     aim = state.aim
     aimed = aim is not None and (aim.against, aim.weapon) == (against, weapon)
-    alongside = bool(battle.relations) and bool(battle.alongside(state.ship.id))
-    named = [
-        (Name.ORDER, order_penalty(battle, state.ship.id, against)),
-        (Name.ALONGSIDE, ALONGSIDE_GUNNERY if alongside else 0),
-        (Name.MOVING, MOVING if state.moving else 0),
-        (Name.AIM, aim.bonus if aim is not None and aimed else 0),
-    ]
+    named: list[Named] = [(Name.ORDER, order_penalty(battle, state.ship.id, against))]
+    if battle.relations and battle.alongside(state.ship.id):
+        named.append(ALONGSIDE_GUNNERY)
+    if state.moving:
+        named.append(MOVING)
+    if aim is not None and aimed:
+        named.append((Name.AIM, aim.bonus))
     snap_below = None if aimed else state.ship.weapon(weapon).snap_shot
     base = gunner.skills.gunnery
     return attempt(battle, RollKind.FIRE, state, gunner, Skill.GUNNERY, base, named, against, snap_below)
@@ -206,11 +212,11 @@ def fire(battle: Battle, state: ShipState, against: str, weapon: str) -> Attempt
 def dodge(battle: Battle, state: ShipState, shooter: str, *, acrobatic: bool) -> Attempt:
     """Dodge: Helm ÷ 2 and Handling (D1), Combat Reflexes, an Acrobatic Dodge (D2); order only by choice (O1a)."""
     helmsman = state.ship.helmsman
-    named = [
-        (Name.HANDLING, state.ship.handling),
-        (Name.COMBAT_REFLEXES, int(helmsman.combat_reflexes)),
-        (Name.ACROBATIC, ACROBATIC if acrobatic else 0),
-    ]
+    named: list[Named] = [(Name.HANDLING, state.ship.handling)]
+    if helmsman.combat_reflexes:
+        named.append(COMBAT_REFLEXES)
+    if acrobatic:
+        named.append(ACROBATIC)
     if battle.rules.order_penalty_on_dodge:
         named.append((Name.ORDER, order_penalty(battle, state.ship.id, shooter)))
     return attempt(battle, RollKind.DODGE, state, helmsman, Skill.HELM, helmsman.skills.helm // 2, named, shooter)
