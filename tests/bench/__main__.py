@@ -1,4 +1,4 @@
-"""`python -m tests.bench`: how fast it is, each figure a ratio or a count within this run. 1 if one is over its bound."""
+"""`python -m tests.bench`: how fast it is, each figure a ratio or a count within this run; 1 if any is over."""
 
 import asyncio
 import subprocess
@@ -19,7 +19,9 @@ def main() -> int:
         alone = rules_alone.measure()
         rows.append(_row("a battle by the rules alone ÷ its dice by randint", alone.ratio, RULES))
         clicked = asyncio.run(clicks.measure(folder))
-        rows.append(_row("click to answer ÷ a bare bot's", clicked.one / clicked.bare, CLICK))
+        rows.append(
+            _row("click to answer ÷ a bare bot's constant of the same shape", clicked.one / clicked.bare, CLICK)
+        )
         rows.append(_row(f"the same, {clicks.MANY:,} battles open ÷ one", clicked.many / clicked.one, CROWDED))
         round_calls = asyncio.run(calls.measure(folder))
         rows.append(_row("REST calls of a round of three ships", round_calls.calls, round_calls.allowed, digits=0))

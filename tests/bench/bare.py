@@ -27,12 +27,25 @@ class Constant(ui.DynamicItem[ui.Select[Any]], template=r"bare:[0-9]+"):
         await interaction.response.edit_message(view=panel())
 
 
+LINES = "\n".join([f"**{place}** A ship of some name\n▰▰▰▰▰▰▰▰▰▰ **36**/36" for place in (1, 2, 3)])
+
+
 def panel() -> ui.LayoutView:
-    """What is answered."""
+    """What is answered: a constant of the same shape as a declaration panel, so that what is compared is the work."""
     view = ui.LayoutView(timeout=None)
-    options = [discord.SelectOption(label=str(number), value=str(number)) for number in range(8)]
-    view.add_item(ui.TextDisplay("A constant."))
-    view.add_item(ui.ActionRow(Constant(ui.Select(custom_id="bare:1", options=options))))
+    box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=0x3498DB)
+    for text in ("## A constant\n-# of the same shape", LINES, LINES):
+        box.add_item(ui.TextDisplay(text))
+    box.add_item(ui.Separator())
+    box.add_item(ui.TextDisplay("A constant.\nA constant.\nA constant, seen by nobody else."))
+    options = [
+        discord.SelectOption(label=f"Option {number}", value=str(number), description="A constant")
+        for number in range(8)
+    ]
+    box.add_item(ui.ActionRow(Constant(ui.Select(custom_id="bare:1", placeholder="A constant", options=options))))
+    for row in ((2,), (3, 4, 5)):
+        box.add_item(ui.ActionRow(*[ui.Button(label="A constant", custom_id=f"bare-{number}") for number in row]))
+    view.add_item(box)
     return view
 
 

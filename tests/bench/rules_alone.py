@@ -15,7 +15,7 @@ from bot.rules.round import advance, answer, awaiting
 from bot.rules.words import Choice, Maneuver, Part, QuestionKind
 from tests.bench.fleet import three_ships
 
-BATTLES = 60
+BATTLES = 40
 _MOVES = (Maneuver.HOLD, Maneuver.EVADE, Maneuver.SWAP, Maneuver.HOLD, Maneuver.ACCELERATE, Maneuver.BOARD)
 """What helmsmen do in turn; a gunner aims every fourth round and fires in the others."""
 

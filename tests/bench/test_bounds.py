@@ -1,0 +1,16 @@
+"""The bounds that hold on any machine, however busy."""
+
+from pathlib import Path
+
+from tests.bench import calls, rules_alone
+
+
+def test_a_battle_by_the_rules_alone() -> None:
+    assert rules_alone.measure().ratio <= 100
+
+
+async def test_the_calls_of_a_round(tmp_path: Path) -> None:
+    found = await calls.measure(tmp_path)
+    assert found.calls <= found.allowed
+    assert found.dm_edits <= found.answers
+    assert found.others == 0
