@@ -131,7 +131,7 @@ def movement(
     modifiers: list[Named] = [(Name.HANDLING, state.ship.handling)]
     if against is not None:
         modifiers.append((Name.ORDER, order_penalty(battle, state.ship.id, against)))
-    if battle.relations and battle.alongside(state.ship.id):
+    if battle.alongside(state.ship.id):
         modifiers.append(ALONGSIDE_HELM)
     if own and state.acceleration:
         modifiers.append((Name.ACCELERATION, usable_acceleration(battle, state)))
@@ -198,7 +198,7 @@ def fire(battle: Battle, state: ShipState, against: str, weapon: str) -> Attempt
     aim = state.aim
     aimed = aim is not None and (aim.against, aim.weapon) == (against, weapon)
     named: list[Named] = [(Name.ORDER, order_penalty(battle, state.ship.id, against))]
-    if battle.relations and battle.alongside(state.ship.id):
+    if battle.alongside(state.ship.id):
         named.append(ALONGSIDE_GUNNERY)
     if state.moving:
         named.append(MOVING)

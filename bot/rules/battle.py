@@ -254,6 +254,8 @@ class Battle(msgspec.Struct, frozen=True, kw_only=True):
 
     def alongside(self, ship: str) -> tuple[str, ...]:
         """The ships that this one is alongside."""
+        if not self.relations:
+            return ()
         return tuple(
             [
                 relation.ships[1] if relation.ships[0] == ship else relation.ships[0]

@@ -64,7 +64,7 @@ def _check_target(battle: Battle, state: ShipState, against: str | None) -> None
         target = battle.ship(against)
     except LookupError:
         raise Refused(Refusal.UNKNOWN_TARGET) from None
-    if target.side == state.side:
+    if target.ship.side == state.ship.side:
         raise Refused(Refusal.OWN_TARGET, ship=target.name)
     if target.sunk:
         raise Refused(Refusal.SUNK_TARGET, ship=target.name)

@@ -37,7 +37,7 @@ class Rule(ABC):
 
     def impossible(self, battle: Battle, state: ShipState, declared: Declared) -> Reason | None:
         """Why it comes to nothing at its turn: the first reason that holds (F7b); None if it doesn't."""
-        if declared.against is not None and battle.ship(declared.against).sunk:
+        if declared.against is not None and declared.against not in battle.order:
             return Reason.TARGET_SUNK
         return None
 

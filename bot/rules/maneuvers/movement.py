@@ -19,7 +19,7 @@ class FreeMovement(Rule):
     posts = HELM
 
     def refused(self, battle: Battle, state: ShipState, post: Post, declaration: Declaration) -> Reason | None:
-        return Reason.ALONGSIDE if battle.alongside(state.id) else None
+        return Reason.ALONGSIDE if battle.alongside(state.ship.id) else None
 
     def impossible(self, battle: Battle, state: ShipState, declared: Declared) -> Reason | None:
         return super().impossible(battle, state, declared) or self.refused(
