@@ -1,10 +1,12 @@
 """The database: opened once, read and written in transactions."""
 
 import asyncio
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+import logging
+import sqlite3
+from collections.abc import AsyncGenerator, Generator
+from contextlib import asynccontextmanager, contextmanager
 
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DatabaseError, DataError, IntegrityError, InterfaceError, NotSupportedError, ProgrammingError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.errors import UserError
@@ -12,6 +14,11 @@ from bot.store import sqlite
 from bot.store.engine import make_engine
 from bot.store.migrate import migrate
 from bot.store.work import Work
+
+_log = logging.getLogger(__name__)
+
+_NO_TROUBLE = (IntegrityError, DataError, NotSupportedError, ProgrammingError)
+"""What a database says of a statement, and not of itself."""
 
 
 class Database:
@@ -31,15 +38,16 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Work]:
-        """A transaction that sees one moment and changes nothing."""
-        async with self._engine.connect() as connection, connection.begin():
-            yield Work(connection, writes=False)
+        """A transaction that sees one moment and changes nothing. Raises `UserError` like `writing`."""
+        with _told():
+            async with self._engine.connect() as connection, connection.begin():
+                yield Work(connection, writes=False)
 
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[Work]:
         """A transaction that is committed at the end, and rolled back if anything is raised before.
 
-        Raises `UserError` (try_again) if its turn doesn't come in time.
+        Raises `UserError`: try_again if its turn doesn't come in time, storage if the database is full, damaged or gone.
         """
         if self._turn is None:
             async with self._transaction() as connection:
@@ -57,13 +65,9 @@ class Database:
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncGenerator[AsyncConnection]:
-        try:
+        with _told():
             async with self._writer.connect() as connection, connection.begin():
                 yield connection
-        except OperationalError as error:
-            if self._turn is not None and sqlite.is_busy(error):
-                raise UserError("try_again") from error
-            raise
 
     async def close(self) -> None:
         """Let go of all connections."""
@@ -74,3 +78,19 @@ class Database:
 
     async def __aexit__(self, *_: object) -> None:
         await self.close()
+
+
+@contextmanager
+def _told() -> Generator[None]:
+    """What is wrong with the database itself: a line for the operator, and a refusal for the person."""
+    try:
+        yield
+    except _NO_TROUBLE:
+        raise
+    except (DatabaseError, InterfaceError, sqlite3.Error) as error:
+        cause = getattr(error, "orig", None) or error
+        if sqlite.is_busy(cause):
+            _log.warning("the database is locked by another process; nothing was changed")
+            raise UserError("try_again") from error
+        _log.error("the database can't be used: %s; nothing was changed", sqlite.told(cause))
+        raise UserError("storage") from error

@@ -1,34 +1,73 @@
 """Brings a database to the newest tables: at every start, and by `python -m bot migrate`."""
 
+import asyncio
+import logging
+import sqlite3
 from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.errors import OperatorError
-from bot.store import sqlite
+from bot.store import checkup, sqlite
 from bot.store.engine import describe, make_engine
+
+_log = logging.getLogger(__name__)
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 async def migrate(url: str) -> None:
-    """Create what is missing and change what has changed, in one transaction. Raises `OperatorError` if it can't."""
+    """Create what is missing and change what has changed, in one transaction; a SQLite file is copied before.
+
+    Raises `OperatorError` if it can't, or mustn't: then nothing was changed.
+    """
     engine = make_engine(url)
     try:
+        file = sqlite.file_of(engine.url)
+        if file is not None:
+            await asyncio.to_thread(_prepare, file)
         async with engine.execution_options(**{sqlite.WRITES: True}).begin() as connection:
             await connection.run_sync(_upgrade)
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         cause = getattr(error, "orig", None) or error
-        raise OperatorError(f"The database {describe(url)} can't be opened: {cause}") from error
+        raise OperatorError(f"The database {describe(url)} can't be opened: {sqlite.told(cause)}") from error
     finally:
         await engine.dispose()
 
 
-def _upgrade(connection: Connection) -> None:
+def _prepare(file: Path) -> None:
+    """Refuse what mustn't be touched; keep a copy of what is about to be changed."""
+    revision = checkup.revision_of(file)
+    scripts = ScriptDirectory.from_config(_config())
+    _check(revision, scripts)
+    if revision is not None and revision != scripts.get_current_head():
+        kept = checkup.copy(file, revision)
+        _log.info("the tables are changed; the database as it was is kept as %s", kept.name)
+
+
+def _check(revision: str | None, scripts: ScriptDirectory) -> None:
+    """Raise `OperatorError` for tables of which this version knows nothing."""
+    if revision is not None and revision not in [script.revision for script in scripts.walk_revisions()]:
+        raise OperatorError(
+            f"The database was made by a newer Head-On (tables {revision}; this one knows them up to "
+            f"{scripts.get_current_head()}). Update Head-On, or name another file in DATABASE_URL. "
+            "Nothing in it was changed."
+        )
+
+
+def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
+    return config
+
+
+def _upgrade(connection: Connection) -> None:
+    config = _config()
+    _check(MigrationContext.configure(connection).get_current_revision(), ScriptDirectory.from_config(config))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

@@ -15,7 +15,7 @@ class BattleRow(msgspec.Struct, frozen=True, kw_only=True):
     `announced`: the last event that has been put into a letter or never will be. `round_seq`: the first line of the
     running round. `npcs_asked`: the `asked` of the game master's newest NPC panel. `at`: that of the last event.
     `since`: when it began to wait for what it waits for. `board_age`: own messages in the channel since the board was
-    posted.
+    posted. `away_since`: when the bot was removed from the server.
     """
 
     id: int
@@ -44,6 +44,7 @@ class BattleRow(msgspec.Struct, frozen=True, kw_only=True):
     muster_message: int | None = None
     board_message: int | None = None
     board_age: int = 0
+    away_since: datetime | None = None
 
     def __repr__(self) -> str:
         return f"BattleRow(id={self.id}, status={self.status.value}, seq={self.seq})"  # never the seed
@@ -55,6 +56,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     `choice`, `ready`: the declaration in the making; `last`: the one before; `basis`: what mattered when it was
     handed in (brisk); `cancels`: cancel it when its turn comes; `went_on`: gone on with a breaking away, the other
     side being asked now; `silent`: kinds of questions not to be asked. `live`: the battle isn't over.
+    `bearer`: the person whose name `name` is, if it is one's, also when they have left.
     """
 
     battle: int
@@ -71,6 +73,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     went_on: bool = False
     silent: frozenset[QuestionKind] = frozenset()
     live: bool = True
+    bearer: int | None = None
 
 
 class QuestionRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -129,7 +132,7 @@ class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SignalRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A signal's text; `seq` is that of its line in the log."""
+    """A signal's text, and who wrote it; `seq` is that of its line in the log."""
 
     battle: int
     seq: int
@@ -137,6 +140,7 @@ class SignalRow(msgspec.Struct, frozen=True, kw_only=True):
     receiver: str
     text: str
     understood: bool
+    user: int | None = None
 
 
 class PersonRow(msgspec.Struct, frozen=True, kw_only=True):

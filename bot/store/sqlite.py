@@ -8,8 +8,7 @@ database.
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, event
-from sqlalchemy.exc import OperationalError
+from sqlalchemy import URL, Connection, event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.errors import OperatorError
@@ -19,6 +18,18 @@ WRITES = "head_on_writes"
 
 BUSY_SECONDS = 2.0
 """How long a writer waits for its turn: a click has three seconds."""
+
+DAMAGED = "it is damaged or cut off; put back a copy, or move it away to begin with an empty one"
+
+_TOLD = {
+    "is locked": "another process keeps it locked (is the bot running already?)",
+    "is full": "there is no room left on the disk",
+    "disk I/O error": "the disk reports an error",
+    "readonly database": "it can't be written to (see the rights of the file and its folder)",
+    "unable to open": "its file can't be opened or made (see the rights of the file and its folder)",
+    "malformed": DAMAGED,
+    "not a database": "it isn't a SQLite database",
+}
 
 
 def check_file(database: str | None) -> None:
@@ -53,6 +64,19 @@ def prepare(engine: AsyncEngine) -> None:
     event.listen(engine.sync_engine, "begin", begins)
 
 
-def is_busy(error: OperationalError) -> bool:
-    """Whether a writer's turn didn't come in time."""
-    return "database is locked" in str(error.orig)
+def file_of(url: URL) -> Path | None:
+    """The database's file; None for another kind of database, and for a file that is named as a URI."""
+    if url.get_backend_name() != "sqlite" or not url.database or url.database.startswith("file:"):
+        return None
+    return Path(url.database)
+
+
+def is_busy(error: BaseException) -> bool:
+    """Whether a turn didn't come in time."""
+    return "is locked" in str(error)
+
+
+def told(error: BaseException) -> str:
+    """What the driver says, in words for the operator."""
+    text = str(error)
+    return next((words for said, words in _TOLD.items() if said in text), text)

@@ -1,7 +1,7 @@
 """The tables. Snowflakes are 64-bit numbers, moments microseconds since 1970 in UTC, enums their values.
 
 A partial index is asked for by `IS NULL` or `IS NOT NULL` only, which every database can match with it: so `ended_at`,
-`closed_at`, `due_at`, `live` and `message` double as flags.
+`closed_at`, `due_at`, `live`, `away_since` and `message` double as flags.
 """
 
 from datetime import UTC, datetime, timedelta
@@ -112,7 +112,9 @@ battle = Table(
     Column("muster_message", BigInteger),
     Column("board_message", BigInteger),
     Column("board_age", Integer, nullable=False),
+    Column("away_since", Moment),
 )
+_partial("ix_battle_away", "away_since IS NOT NULL", battle.c.away_since)
 _partial("uq_battle_open_channel", "ended_at IS NULL", battle.c.channel, unique=True)
 _partial("ix_battle_open_game_master", "ended_at IS NULL", battle.c.game_master)
 Index("ix_battle_channel", battle.c.channel, battle.c.id)
@@ -134,6 +136,7 @@ seat = Table(
     Column("went_on", Boolean, nullable=False),
     Column("silent", Text, nullable=False),
     Column("live", Integer),
+    Column("bearer", BigInteger),
 )
 _partial("ix_seat_live_user", "live IS NOT NULL", seat.c.user)
 
@@ -185,6 +188,7 @@ signal = Table(
     Column("receiver", String(16), nullable=False),
     Column("text", Text, nullable=False),
     Column("understood", Boolean, nullable=False),
+    Column("user", BigInteger),
 )
 
 message = Table(

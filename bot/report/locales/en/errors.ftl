@@ -2,6 +2,7 @@
 
 error-internal = Sorry, something went wrong on our side. Nothing was changed; please try again in a moment.
 error-try_again = There is a lot going on just now. Nothing was changed; please try again.
+error-storage = I can't store anything just now, so nothing was changed. Whoever runs me can see why in my log; please try again later.
 error-unknown_command_context = This command can't be used here. Use it in the battle's channel or in the direct messages with me.
 error-guild_only = Please use this in a server.
 error-panel_old = This panel is out of date. Use /declare to open a new one.
