@@ -71,7 +71,7 @@ def _verify(file: Path) -> int:
     from bot.rules.verify import verify
 
     try:
-        lines = file.read_text(encoding="utf-8").splitlines()
+        lines = file.read_text(encoding="utf-8").split("\n")
     except (OSError, UnicodeDecodeError) as error:
         raise OperatorError(f"{file} can't be read: {getattr(error, 'strerror', None) or error}") from None
     fault = verify(lines)

@@ -114,3 +114,14 @@ def test_verify(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", str(tmp_path / "none.jsonl")]) == 2
     log.write_bytes(b"\xff\xfe")
     assert main(["verify", str(log)]) == 2
+
+
+def test_verify_breaks_lines_at_line_feeds_only(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A name may hold characters that Python takes for line ends."""
+    lines = logged_battle(3, 3)[2]
+    header = lines[0].replace('"name":"Ship a"', '"name":"Ship\u2028\u0085a"')
+    assert header != lines[0]
+    log = tmp_path / "battle.jsonl"
+    log.write_text("\n".join([header, *lines[1:]]) + "\n", encoding="utf-8")
+    assert main(["verify", str(log)]) == 0
+    assert capsys.readouterr().out.startswith(f"OK: {len(lines)} lines")

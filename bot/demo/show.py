@@ -116,7 +116,7 @@ class Show:
         """The log, as `/battle log` attaches it."""
         reply = await self._players[0].person.slash("battle log", at=self._channel)
         assert reply.message is not None
-        return reply.message.attachments[0].data.decode().splitlines()
+        return reply.message.attachments[0].data.decode().removesuffix("\n").split("\n")
 
     def close(self, lines: list[str], log_file: Path, seconds: float) -> int:
         """Write the log, verify it, and say how to go on."""
