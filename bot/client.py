@@ -22,6 +22,7 @@ from bot.clock import Clock, SystemClock
 from bot.delivery.bell import Bell
 from bot.delivery.clockwork import Clockwork
 from bot.delivery.courier import Courier
+from bot.delivery.rollcall import RollCall
 from bot.errors import OperatorError
 from bot.panels.act import failed
 from bot.panels.hands import Bot, Hands, Interaction
@@ -73,6 +74,7 @@ class HeadOn(Bot):
         self.hands = Hands(service=service, catalogue=catalogue(), clock=clock)
         self._courier = Courier(self, service, clock, bell)
         self._clockwork = Clockwork(service.deadlines, clock, bell)
+        self._roll_call = RollCall(self, service.attendance, clock)
         self._loops: list[asyncio.Task[None]] = []
         self.fault: BaseException | None = None
 
@@ -85,13 +87,27 @@ class HeadOn(Bot):
         await register_commands(self)
         self._start(self._courier.run(), "delivery")
         self._start(self._clockwork.run(), "deadlines")
+        self._start(self._roll_call.run(), "servers")
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Sees every interaction, after commands and panels had it."""
         await answer_leftover(interaction)
 
+    async def on_ready(self) -> None:
+        """The gateway has named all servers, those of an outage too: at the start, and with each new session."""
+        self._roll_call.call()
+
+    async def on_guild_join(self, _: discord.Guild) -> None:
+        """Added to a server, perhaps again."""
+        self._roll_call.call()
+
+    async def on_guild_remove(self, _: discord.Guild) -> None:
+        """Removed from a server; an outage doesn't come here."""
+        self._roll_call.call()
+
     async def settled(self) -> None:
         """Return when all that there was to say has been said: for the demo and the tests."""
+        await self._roll_call.settled()
         await self._courier.settled()
 
     async def close(self) -> None:

@@ -2,7 +2,8 @@
 
 HeadOnError
 ├── UserError        a person asked for what can't be done; says why, in catalogue words
-│   └── Refused      the rules refuse it
+│   ├── Refused      the rules refuse it
+│   └── StoreTrouble the database can't be used just now
 └── OperatorError    settings, database or Discord application are not in order
 """
 
@@ -28,6 +29,10 @@ class UserError(HeadOnError):
 
 class Refused(UserError):
     """The rules refuse it; `reason` is a `bot.rules.words.Refusal`."""
+
+
+class StoreTrouble(UserError):
+    """The database can't be used just now: try_again (its turn didn't come in time), storage (full, damaged, gone)."""
 
 
 class OperatorError(HeadOnError):

@@ -7,4 +7,5 @@ sending     the calls to Discord: post, edit, open a DM, look for what was poste
 verdicts    what an answer of Discord's means for a message
 courier     the loop: for each target one message at a time, targets side by side
 clockwork   the loop of deadlines
+rollcall    the loop that notes in which servers the bot is
 """

@@ -4,6 +4,7 @@ import logging
 
 from bot.clock import Clock
 from bot.delivery.bell import Bell, heard
+from bot.errors import StoreTrouble
 from bot.service.deadlines import Deadlines
 
 _log = logging.getLogger(__name__)
@@ -34,6 +35,9 @@ class Clockwork:
                 if not await self._deadlines.run():
                     return AGAIN
                 due = await self._deadlines.next_at()
+        except StoreTrouble as trouble:
+            _log.warning("deadlines: %s; tried again in %s s", trouble.reason, AGAIN)
+            return AGAIN
         except Exception:
             _log.exception("deadlines: tried again in %s s", AGAIN)
             return AGAIN

@@ -11,7 +11,7 @@ from bot.delivery.bell import Bell, heard
 from bot.delivery.parcel import Parcel, pack
 from bot.delivery.sending import Found, Sender, marked
 from bot.delivery.verdicts import TROUBLE, Verdict, told, verdict
-from bot.errors import UserError
+from bot.errors import StoreTrouble, UserError
 from bot.report.content import Content, Text
 from bot.report.escape import safe
 from bot.report.words import words_for
@@ -27,6 +27,9 @@ STALE = timedelta(minutes=2)
 FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
 """Seconds between tries: doubled each time."""
+
+STORE_PAUSE = 5.0
+"""Seconds till a database that couldn't be used is tried again."""
 
 MOST_TRIES = 20
 """So often a message is tried where a permission is missing; after that it is given up."""
@@ -87,6 +90,10 @@ class Courier:
         self._resting = {target: until for target, until in self._resting.items() if until > now}
         try:
             messages = await self._service.mail.waiting(AT_ONCE + len(self._resting))
+        except StoreTrouble as trouble:
+            _log.warning("the outbox: %s; tried again in %s s", trouble.reason, STORE_PAUSE)
+            self._resting[Target()] = now + timedelta(seconds=STORE_PAUSE)
+            return
         except Exception:
             _log.exception("the outbox can't be read; tried again in %s s", LONGEST_PAUSE)
             self._resting[Target()] = now + timedelta(seconds=LONGEST_PAUSE)
@@ -114,10 +121,10 @@ class Courier:
         self._rung.set()
 
     def _next_turn(self) -> float | None:
-        """In how many seconds a resting target is served again; None if none rests."""
-        if not self._resting:
-            return None
-        return max(0.0, (min(self._resting.values()) - self._clock.now()).total_seconds())
+        """In how many seconds something that rests is tried again; None if nothing does."""
+        failed = self._service.mail.next_at()
+        times = [*self._resting.values(), *([] if failed is None else [failed])]
+        return max(0.0, (min(times) - self._clock.now()).total_seconds()) if times else None
 
     async def _deliver(self, message: Message) -> None:
         """One message on its way; nothing is raised but a cancellation."""
@@ -132,7 +139,7 @@ class Courier:
             await self._send(message, sealed, parcel)
         except UserError as busy:
             _log.warning("delivery to %s: %s", message.target, busy.reason)
-            self._rest(message.target, FIRST_PAUSE)
+            self._rest(message.target, STORE_PAUSE if busy.reason == "storage" else FIRST_PAUSE)
         except Exception:
             _log.exception("delivery to %s failed", message.target)
             self._rest(message.target, LONGEST_PAUSE)

@@ -4,6 +4,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from bot.clock import Clock
+from bot.errors import UserError
 from bot.service.game import Game
 from bot.service.types import Caller
 from bot.store.database import Database
@@ -25,18 +26,26 @@ class Context:
         """What was written of people, so as not to ask the database for it at every click; never decides anything."""
 
     @asynccontextmanager
-    async def play(self, caller: Caller | None, find: Find) -> AsyncGenerator[Game]:
+    async def play(self, caller: Caller | None, find: Find, *, away: bool = False) -> AsyncGenerator[Game]:
         """One use case: loads the battle that `find` finds and locks, saves what was changed, commits, wakes delivery.
 
-        Whatever is raised inside leaves everything as it was.
+        Whatever is raised inside leaves everything as it was. Raises away for a caller whose battle waits for the bot
+        to be back in its server, unless `away` lets them.
         """
-        async with self.store.writing() as work:
-            game = await Game.load(work, await find(work), self.clock.now())
-            yield game
-            await game.save()
+        try:
+            async with self.store.writing() as work:
+                game = await Game.load(work, await find(work), self.clock.now())
+                if caller is not None and game.row.away_since is not None and not away:
+                    raise UserError("away")
+                yield game
+                await game.save()
+                if caller is not None:
+                    await self.meet(work, caller)
+                timed = any(question.due_at is not None for question in game.questions.values())
+        except BaseException:
             if caller is not None:
-                await self.meet(work, caller)
-            timed = any(question.due_at is not None for question in game.questions.values())
+                self.forget(caller.user)
+            raise
         if game.letters or timed:
             self.wake()
 

@@ -29,7 +29,7 @@ class Desk:
 
     async def end(self, caller: Caller, where: Where) -> BattleView:
         """End the battle (F8a), or call it off if it hasn't begun."""
-        async with self._context.play(caller, battle_at(caller, where)) as game:
+        async with self._context.play(caller, battle_at(caller, where), away=True) as game:
             _check(game, caller)
             if game.row.status is Status.MUSTERING:
                 game.finish()

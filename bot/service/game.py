@@ -82,8 +82,8 @@ class Game:
 
     @property
     def running_since(self) -> datetime:
-        """From when time is counted: now, or when the pause began, which is added once it ends."""
-        return self.row.paused_at or self.now
+        """From when time is counted: now, or when the pause or absence began, which is added once it ends."""
+        return self.row.paused_at or self.row.away_since or self.now
 
     @property
     def dice(self) -> Dice:

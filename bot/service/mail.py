@@ -6,14 +6,18 @@ message again.
 """
 
 import hashlib
+import logging
+from collections.abc import Awaitable
 from datetime import datetime
 
 from msgspec.structs import replace
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from bot.errors import StoreTrouble
 from bot.service.context import Context
 from bot.service.letters import Letter, Message, Target
 from bot.service.rendering import Assembly
+from bot.service.setbacks import Setbacks
 from bot.service.sorting import Batch, sort
 from bot.store.outbox import StaleError
 from bot.store.records import LetterRow, MessageRow
@@ -24,8 +28,12 @@ from bot.store.work import Work
 BURIED = 20
 """So many own messages over the board, and it is posted anew."""
 
+_log = logging.getLogger(__name__)
+
 _MOST_LETTERS = 400
 _NONCE_LENGTH = 24
+_ASKS = {Kind.PANEL: Kind.ASK, Kind.NPC_PANEL: Kind.ASK_NPCS}
+"""What is sent anew where the panel that was to be edited is lost."""
 
 
 class Mail:
@@ -33,28 +41,36 @@ class Mail:
 
     def __init__(self, context: Context) -> None:
         self._context = context
+        self._setbacks = Setbacks()
+
+    def next_at(self) -> datetime | None:
+        """When a battle whose mail couldn't be made is tried again."""
+        return self._setbacks.next_at(self._context.clock.now())
 
     async def waiting(self, limit: int = 50) -> tuple[Message, ...]:
         """For each target that has unsent mail the message that is next, oldest first, at most `limit` targets.
 
         Letters of one message all go to one place and either are all new or are one edit. A target's next message
-        comes only once this one is confirmed or given up.
+        comes only once this one is confirmed or given up. Nothing of battles whose server has removed the bot; one
+        whose mail can't be made is logged, left alone for a while, and holds up no other.
         """
+        now = self._context.clock.now()
+        besides = self._setbacks.resting(now)
         async with self._context.store.reading() as work:
-            sealed = await work.outbox.open_messages(limit)
-            unsealed = await work.outbox.unsealed(_MOST_LETTERS)
+            sealed = await work.outbox.open_messages(limit, besides)
+            unsealed = await work.outbox.unsealed(_MOST_LETTERS, besides)
             if not sealed and not unsealed:
                 return ()
-            desk = await Assembly.open(work, self._context.clock.now(), sealed, unsealed)
+            desk = await Assembly.open(work, now, sealed, unsealed)
             batches = sort(unsealed, desk.unreachable)
             messages = await self._sealed(work, desk, sealed)
             useless: list[int] = [one for batch in batches for one in batch.superseded]
             for batch in [one for one in batches if one.letters][: max(0, limit - len(messages))]:
-                message = await self._unsealed(desk, batch)
-                if message is None:
+                made = await self._made(batch.letters[0].battle, self._unsealed(desk, batch))
+                if made is None:
                     useless += [row.id for row in batch.letters]
                 else:
-                    messages.append(message)
+                    messages += made
         if useless:
             async with self._context.store.writing() as work:
                 await work.outbox.drop(useless)
@@ -66,21 +82,24 @@ class Mail:
         letters: dict[int, list[LetterRow]] = {}
         for letter in await work.outbox.letters_of([row.id for row in rows]):
             letters.setdefault(letter.message or 0, []).append(letter)
-        return [
-            replace(
-                await desk.message(letters.get(row.id, [])),
-                target=Target(row.channel, row.user),
-                edits=None
-                if row.edits_message is None or row.edits_channel is None
-                else (row.edits_channel, row.edits_message),
-                id=row.id,
-                nonce=row.nonce,
-                attempts=row.attempts,
-                tried_at=row.tried_at,
-            )
-            for row in rows
-            if letters.get(row.id)
-        ]
+        messages: list[Message] = []
+        for row in rows:
+            if letters.get(row.id):
+                messages += await self._made(row.battle, _as_sealed(desk, row, letters[row.id])) or ()
+        return messages
+
+    async def _made(self, battle: int, making: Awaitable[Message | None]) -> tuple[Message, ...] | None:
+        """The message; none of them if that fails, None if there is nothing to say."""
+        try:
+            message = await making
+        except (DBAPIError, StoreTrouble):
+            raise
+        except Exception:
+            rest = self._setbacks.add(battle, self._context.clock.now())
+            _log.exception("battle %s: its mail can't be made; tried again in %s s", battle, rest)
+            return ()
+        self._setbacks.clear(battle)
+        return None if message is None else (message,)
 
     async def _unsealed(self, desk: Assembly, batch: Batch) -> Message | None:
         """None if these letters have become pointless: an edit of what was never sent."""
@@ -162,9 +181,9 @@ class Mail:
                 await work.outbox.close(message.id, self._context.clock.now())
 
     async def lost(self, message: Message) -> None:
-        """What it edits is gone, or can't be edited any more: muster panel and board are posted anew, others dropped.
+        """What it edits is gone, or can't be edited any more: muster panel, board and open questions are posted anew.
 
-        For a sealed message.
+        Others are dropped. For a sealed message.
         """
         assert message.id is not None
         first = message.letters[0]
@@ -176,6 +195,8 @@ class Mail:
                 await work.outbox.board(first.battle.id, board_message=None, board_age=0)
             elif first.kind is Kind.MUSTER:
                 await work.outbox.board(first.battle.id, muster_message=None)
+            elif first.kind in _ASKS and await work.outbox.panel_lost(rows[0]):
+                rows = [replace(rows[0], kind=_ASKS[first.kind])]
             else:
                 return
             await work.add_letters([replace(row, message=None) for row in rows[:1]])
@@ -195,6 +216,22 @@ class Mail:
                 await work.add_letters([letter])
         self._context.forget(user)
         self._context.wake()
+
+
+async def _as_sealed(desk: Assembly, row: MessageRow, letters: list[LetterRow]) -> Message:
+    """These letters as they were sealed."""
+    edits = None
+    if row.edits_message is not None and row.edits_channel is not None:
+        edits = (row.edits_channel, row.edits_message)
+    return replace(
+        await desk.message(letters),
+        target=Target(row.channel, row.user),
+        edits=edits,
+        id=row.id,
+        nonce=row.nonce,
+        attempts=row.attempts,
+        tried_at=row.tried_at,
+    )
 
 
 def _nonce(message: Message) -> str:

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 
 from bot.clock import Clock
+from bot.service.anew import Anew
+from bot.service.attendance import Attendance
 from bot.service.context import Context
 from bot.service.deadlines import Deadlines
 from bot.service.decide import Decide
@@ -36,5 +38,7 @@ class Service:
         self.signals = Signals(context)
         self.desk = Desk(context)
         self.inquiry = Inquiry(context)
-        self.deadlines = Deadlines(context)
+        self.anew = Anew(context)
+        self.attendance = Attendance(context)
+        self.deadlines = Deadlines(context, self.attendance)
         self.mail = Mail(context)

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, contextmanager
 from sqlalchemy.exc import DatabaseError, DataError, IntegrityError, InterfaceError, NotSupportedError, ProgrammingError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.errors import UserError
+from bot.errors import StoreTrouble
 from bot.store import sqlite
 from bot.store.engine import make_engine
 from bot.store.migrate import migrate
@@ -38,7 +38,7 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Work]:
-        """A transaction that sees one moment and changes nothing. Raises `UserError` like `writing`."""
+        """A transaction that sees one moment and changes nothing. Raises `StoreTrouble` like `writing`."""
         with _told():
             async with self._engine.connect() as connection, connection.begin():
                 yield Work(connection, writes=False)
@@ -47,7 +47,7 @@ class Database:
     async def writing(self) -> AsyncGenerator[Work]:
         """A transaction that is committed at the end, and rolled back if anything is raised before.
 
-        Raises `UserError`: try_again if its turn doesn't come in time, storage if the database is full, damaged or gone.
+        Raises `StoreTrouble`: try_again if its turn doesn't come in time, storage if the database is full or damaged.
         """
         if self._turn is None:
             async with self._transaction() as connection:
@@ -56,7 +56,7 @@ class Database:
         try:
             await asyncio.wait_for(self._turn.acquire(), sqlite.BUSY_SECONDS)
         except TimeoutError:
-            raise UserError("try_again") from None
+            raise StoreTrouble("try_again") from None
         try:
             async with self._transaction() as connection:
                 yield Work(connection, writes=True)
@@ -91,6 +91,6 @@ def _told() -> Generator[None]:
         cause = getattr(error, "orig", None) or error
         if sqlite.is_busy(cause):
             _log.warning("the database is locked by another process; nothing was changed")
-            raise UserError("try_again") from error
+            raise StoreTrouble("try_again") from error
         _log.error("the database can't be used: %s; nothing was changed", sqlite.told(cause))
-        raise UserError("storage") from error
+        raise StoreTrouble("storage") from error

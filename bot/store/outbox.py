@@ -4,12 +4,12 @@ A letter waits until it is sealed into a message: letters that go together, one 
 message is closed when it is confirmed or given up.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import and_, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import HeadOnError
@@ -19,6 +19,7 @@ from bot.store.records import LetterRow, MessageRow
 from bot.store.rows import fields, new_id
 from bot.store.words import Kind
 
+_AWAY = select(t.battle.c.id).where(t.battle.c.away_since.is_not(None))
 _MESSAGE_FIELDS = [t.message.c[name] for name in MessageRow.__struct_fields__]
 
 
@@ -32,9 +33,10 @@ class Outbox:
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
 
-    async def open_messages(self, limit: int) -> list[MessageRow]:
-        """Sealed and neither confirmed nor given up, oldest first."""
-        query = select(*_MESSAGE_FIELDS).where(t.message.c.closed_at.is_(None)).order_by(t.message.c.id).limit(limit)
+    async def open_messages(self, limit: int, besides: Collection[int] = ()) -> list[MessageRow]:
+        """Sealed and neither confirmed nor given up, oldest first; none of battles that wait, or of those `besides`."""
+        query = select(*_MESSAGE_FIELDS).where(t.message.c.closed_at.is_(None), *_goes_on(t.message.c.battle, besides))
+        query = query.order_by(t.message.c.id).limit(limit)
         return [MessageRow(**fields(row)) for row in await self._connection.execute(query)]
 
     async def open_message(self, message: int) -> MessageRow | None:
@@ -50,14 +52,20 @@ class Outbox:
         query = select(t.letter).where(t.letter.c.message.in_(messages)).order_by(t.letter.c.id)
         return [LetterRow(**fields(row)) for row in await self._connection.execute(query)]
 
-    async def unsealed(self, limit: int) -> list[LetterRow]:
-        """Letters that wait, in order; none for a target with an open message, however many wait behind that."""
+    async def unsealed(self, limit: int, besides: Collection[int] = ()) -> list[LetterRow]:
+        """Letters that wait, in order; none for a target with an open message, however many wait behind that.
+
+        None of battles that wait for the bot to be back in their server, or of those `besides`; nor do their open
+        messages hold up others.
+        """
         ahead = select(t.message.c.id).where(
             t.message.c.closed_at.is_(None),
             t.message.c.channel.is_not_distinct_from(t.letter.c.channel),
             t.message.c.user.is_not_distinct_from(t.letter.c.user),
+            *_goes_on(t.message.c.battle, besides),
         )
         query = select(t.letter).where(t.letter.c.message.is_(None), ~ahead.exists())
+        query = query.where(*_goes_on(t.letter.c.battle, besides))
         query = query.order_by(t.letter.c.id).limit(limit)
         return [LetterRow(**fields(row)) for row in await self._connection.execute(query)]
 
@@ -118,6 +126,15 @@ class Outbox:
             update(t.question).where(*_panel(letter)).values(dm_channel=channel, dm_message=sent)
         )
 
+    async def panel_lost(self, letter: LetterRow) -> bool:
+        """The panel of a PANEL or NPC_PANEL letter is nowhere any more; False if nobody has to answer it."""
+        done = await self._connection.execute(
+            update(t.question)
+            .where(*_panel(letter), t.question.c.closed_at.is_(None))
+            .values(dm_channel=None, dm_message=None)
+        )
+        return done.rowcount > 0
+
     async def panels(
         self, letters: Sequence[LetterRow]
     ) -> dict[tuple[int, int, str | None, Post | None], tuple[int, int]]:
@@ -147,6 +164,12 @@ class Outbox:
         await self._connection.execute(
             update(t.battle).where(t.battle.c.id == battle).values(board_age=t.battle.c.board_age + 1)
         )
+
+
+def _goes_on(battle: ColumnElement[int], besides: Collection[int]) -> list[ColumnElement[bool]]:
+    """Not a battle whose server has removed the bot, nor one of those `besides`."""
+    conditions: list[ColumnElement[bool]] = [battle.not_in(_AWAY)]
+    return [*conditions, battle.not_in(besides)] if besides else conditions
 
 
 def _panel(letter: LetterRow) -> list[Any]:

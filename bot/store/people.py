@@ -29,6 +29,12 @@ class People:
         rows = await self._connection.execute(select(t.person).where(t.person.c.user.in_(users)))
         return {row.user: PersonRow(**fields(row)) for row in rows}
 
+    async def reachable(self, user: int) -> None:
+        """Whether direct messages reach this person is not known any more: try it."""
+        await self._connection.execute(
+            update(t.person).where(t.person.c.user == user, t.person.c.unreachable.is_(True)).values(unreachable=False)
+        )
+
     async def note(self, user: int, **changes: Any) -> None:
         """Write down what is newly known: `locale`, `dm_channel`, `unreachable`."""
         before = await self.get(user)

@@ -4,12 +4,12 @@ A use case loads a battle's row (locked, in a transaction that writes), its seat
 changed: a few statements, however many events there are.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, Select, and_, bindparam, insert, select, update
+from sqlalchemy import ColumnElement, CompoundSelect, Row, Select, and_, bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.rules.events import AnyEvent
@@ -20,6 +20,7 @@ from bot.store.outbox import Outbox
 from bot.store.people import People
 from bot.store.records import BattleRow, LetterRow, QuestionRow, SeatRow, SignalRow
 from bot.store.rows import fields, new_id
+from bot.store.upkeep import Upkeep
 
 _SEAT_KEY = and_(t.seat.c.battle == bindparam("k1"), t.seat.c.ship == bindparam("k2"), t.seat.c.post == bindparam("k3"))
 _QUESTION_KEY = and_(
@@ -28,7 +29,20 @@ _QUESTION_KEY = and_(
     t.question.c.ship == bindparam("k3"),
     t.question.c.post == bindparam("k4"),
 )
-_SEAT_CHANGES = ("user", "name", "npc", "choice", "ready", "last", "basis", "cancels", "went_on", "silent", "live")
+_SEAT_CHANGES = (
+    "user",
+    "name",
+    "npc",
+    "choice",
+    "ready",
+    "last",
+    "basis",
+    "cancels",
+    "went_on",
+    "silent",
+    "live",
+    "bearer",
+)
 _QUESTION_CHANGES = (
     "user",
     "panel",
@@ -47,13 +61,14 @@ _QUESTIONS = select(t.question).order_by(t.question.c.asked, t.question.c.ship, 
 
 
 class Work:
-    """One transaction. `outbox` and `people` are its other two halves."""
+    """One transaction. `outbox`, `people` and `upkeep` are its other parts."""
 
     def __init__(self, connection: AsyncConnection, *, writes: bool) -> None:
         self._connection = connection
         self._writes = writes
         self.outbox = Outbox(connection)
         self.people = People(connection)
+        self.upkeep = Upkeep(connection)
 
     # Battles
 
@@ -89,9 +104,19 @@ class Work:
 
     async def battles_of(self, user: int) -> tuple[int, ...]:
         """Ids of battles not over in which this user has a seat or is the game master."""
-        seats = select(t.seat.c.battle).where(t.seat.c.user == user, t.seat.c.live.is_not(None))
-        own = select(t.battle.c.id).where(t.battle.c.game_master == user, t.battle.c.ended_at.is_(None))
-        return tuple(sorted({int(row[0]) for row in await self._connection.execute(seats.union(own))}))
+        return tuple(sorted({int(row[0]) for row in await self._connection.execute(_battles_of(user))}))
+
+    async def names_of(self, user: int) -> list[tuple[int, int, str]]:
+        """The same with their servers and names, the newest first."""
+        b = t.battle.c
+        query = select(b.id, b.guild, b.name).where(b.id.in_(_battles_of(user))).order_by(b.id.desc())
+        return [(row[0], row[1], row[2]) for row in await self._connection.execute(query)]
+
+    async def battles_asking(self, user: int) -> tuple[int, ...]:
+        """Ids of battles in which a question for this user is open."""
+        q = t.question.c
+        query = select(q.battle).where(q.user == user, q.closed_at.is_(None)).distinct().order_by(q.battle)
+        return tuple([row[0] for row in await self._connection.execute(query)])
 
     # Events
 
@@ -184,26 +209,26 @@ class Work:
             ]
             await self._connection.execute(update(t.question).where(_QUESTION_KEY).values(changes), values)
 
-    async def due(self, now: datetime) -> list[tuple[int, int, str, Post]]:
-        """Keys of open questions whose time is up, in battles that aren't paused."""
-        return await self._timed(t.question.c.due_at.is_not(None), t.question.c.due_at <= now)
+    async def due(self, now: datetime, besides: Collection[int] = ()) -> list[tuple[int, int, str, Post]]:
+        """Keys of open questions whose time is up, in battles whose time runs and that aren't among `besides`."""
+        return await self._timed(besides, t.question.c.due_at.is_not(None), t.question.c.due_at <= now)
 
-    async def to_remind(self, now: datetime) -> list[tuple[int, int, str, Post]]:
+    async def to_remind(self, now: datetime, besides: Collection[int] = ()) -> list[tuple[int, int, str, Post]]:
         """Keys of open questions whose reminder is due, likewise."""
-        return await self._timed(t.question.c.remind_at.is_not(None), t.question.c.remind_at <= now)
+        return await self._timed(besides, t.question.c.remind_at.is_not(None), t.question.c.remind_at <= now)
 
-    async def _timed(self, *conditions: Any) -> list[tuple[int, int, str, Post]]:
+    async def _timed(self, besides: Collection[int], *conditions: Any) -> list[tuple[int, int, str, Post]]:
         q = t.question.c
         query = select(q.battle, q.asked, q.ship, q.post).join(t.battle, t.battle.c.id == q.battle)
-        rows = await self._connection.execute(query.where(*conditions, t.battle.c.paused_at.is_(None)).limit(100))
+        rows = await self._connection.execute(query.where(*conditions, *_time_runs(besides)).limit(100))
         return [(row[0], row[1], row[2], row[3]) for row in rows]
 
-    async def next_time(self) -> datetime | None:
-        """The earliest deadline or reminder of a battle that isn't paused."""
+    async def next_time(self, besides: Collection[int] = ()) -> datetime | None:
+        """The earliest deadline or reminder, likewise."""
         found: list[datetime] = []
         for column in (t.question.c.due_at, t.question.c.remind_at):
             query = select(column).join(t.battle, t.battle.c.id == t.question.c.battle)
-            query = query.where(column.is_not(None), t.battle.c.paused_at.is_(None)).order_by(column).limit(1)
+            query = query.where(column.is_not(None), *_time_runs(besides)).order_by(column).limit(1)
             first = (await self._connection.execute(query)).scalar()
             if first is not None:
                 found.append(first)
@@ -228,6 +253,18 @@ class Work:
             del row["id"]
         if rows:
             await self._connection.execute(insert(t.letter), rows)
+
+
+def _battles_of(user: int) -> CompoundSelect[Any]:
+    seats = select(t.seat.c.battle).where(t.seat.c.user == user, t.seat.c.live.is_not(None))
+    own = select(t.battle.c.id).where(t.battle.c.game_master == user, t.battle.c.ended_at.is_(None))
+    return seats.union(own)
+
+
+def _time_runs(besides: Collection[int]) -> list[ColumnElement[bool]]:
+    """The battle is neither paused nor waiting for the bot to be back in its server."""
+    runs: list[ColumnElement[bool]] = [t.battle.c.paused_at.is_(None), t.battle.c.away_since.is_(None)]
+    return [*runs, t.battle.c.id.not_in(besides)] if besides else runs
 
 
 def _differences(before: msgspec.Struct, after: msgspec.Struct) -> dict[str, Any]:

@@ -16,6 +16,7 @@ error-battle_ambiguous = You are in several battles. Please choose one with `bat
 error-battle_running = There is a battle in this channel already.
 error-battle_over = This battle is over.
 error-battle_paused = The battle is paused. Please wait until the game master resumes it.
+error-away = I am not in that battle's server any more. The battle waits for 30 days; it goes on when I am added again.
 error-not_begun = The battle hasn't begun yet.
 error-already_begun = The battle has already begun.
 error-not_over = The battle isn't over yet.

@@ -16,6 +16,7 @@ error-battle_ambiguous = 複数の海戦に参加しています。「海戦」�
 error-battle_running = このチャンネルでは、もう海戦が行なわれています。
 error-battle_over = この海戦はもう終わっています。
 error-battle_paused = 海戦は一時停止中です。GMが再開するまで待ってください。
+error-away = この海戦のサーバーに、今は私がいません。海戦は30日間お待ちします。私をもう一度追加すると続けられます。
 error-not_begun = まだ開戦していません。
 error-already_begun = もう開戦しています。
 error-not_over = 海戦がまだ終わっていません。

@@ -1,0 +1,85 @@
+"""Servers that the bot was removed from: their battles wait, and are deleted in the end."""
+
+from collections.abc import Collection
+from datetime import datetime
+
+from sqlalchemy import delete, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.rules.words import Post
+from bot.store import tables as t
+from bot.store.words import Kind
+
+Asked = tuple[int | None, str | None, Post | None]
+
+
+class Upkeep:
+    """One transaction's view of what comes and goes as a whole."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def guilds(self) -> dict[int, bool]:
+        """The servers that have battles, and whether any of these waits for the bot to be back."""
+        query = select(t.battle.c.guild, func.max(t.battle.c.away_since)).group_by(t.battle.c.guild)
+        return {row[0]: row[1] is not None for row in await self._connection.execute(query)}
+
+    async def leave(self, guilds: Collection[int], at: datetime) -> int:
+        """The battles of these servers wait from now on; returns how many didn't yet."""
+        changed = update(t.battle).where(t.battle.c.guild.in_(guilds), t.battle.c.away_since.is_(None))
+        return (await self._connection.execute(changed.values(away_since=at))).rowcount
+
+    async def waiting(self, guilds: Collection[int]) -> list[int]:
+        """Ids of the battles of these servers that wait."""
+        query = select(t.battle.c.id).where(t.battle.c.guild.in_(guilds), t.battle.c.away_since.is_not(None))
+        return [row[0] for row in await self._connection.execute(query.order_by(t.battle.c.id))]
+
+    async def waiting_since(self) -> datetime | None:
+        """When the bot was removed from the server whose battles have waited longest."""
+        query = select(t.battle.c.away_since).where(t.battle.c.away_since.is_not(None))
+        return (await self._connection.execute(query.order_by(t.battle.c.away_since).limit(1))).scalar()
+
+    async def overdue(self, since: datetime) -> list[int]:
+        """Ids of the battles that have waited since then or longer."""
+        query = select(t.battle.c.id).where(t.battle.c.away_since.is_not(None), t.battle.c.away_since <= since)
+        return [row[0] for row in await self._connection.execute(query.order_by(t.battle.c.id))]
+
+    async def delete_battle(self, battle: int) -> set[int]:
+        """Delete it with all that belongs to it, and the people who are in no other; returns those."""
+        users = await self._people_of(battle)
+        await self._connection.execute(delete(t.battle).where(t.battle.c.id == battle))
+        gone = {user for user in users if not await self._is_known(user)}
+        await self._connection.execute(delete(t.person).where(t.person.c.user.in_(gone)))
+        return gone
+
+    async def asks_on_their_way(self, battle: int) -> set[Asked]:
+        """New panels that are still to be sent."""
+        letter = t.letter.c
+        query = (
+            select(letter.asked, letter.ship, letter.post)
+            .outerjoin(t.message, t.message.c.id == letter.message)
+            .where(letter.battle == battle, letter.kind.in_((Kind.ASK, Kind.ASK_NPCS)))
+            .where(or_(letter.message.is_(None), t.message.c.closed_at.is_(None)))
+        )
+        return {(row[0], row[1], row[2]) for row in await self._connection.execute(query)}
+
+    async def _people_of(self, battle: int) -> set[int]:
+        seats = select(t.seat.c.user).where(t.seat.c.battle == battle)
+        query = seats.union(
+            select(t.seat.c.bearer).where(t.seat.c.battle == battle),
+            select(t.question.c.user).where(t.question.c.battle == battle),
+            select(t.battle.c.game_master).where(t.battle.c.id == battle),
+        )
+        return {row[0] for row in await self._connection.execute(query) if row[0]}
+
+    async def _is_known(self, user: int) -> bool:
+        """Whether any battle has to do with this person."""
+        query = (
+            select(t.seat.c.battle)
+            .where(or_(t.seat.c.user == user, t.seat.c.bearer == user))
+            .union_all(
+                select(t.battle.c.id).where(t.battle.c.game_master == user),
+                select(t.question.c.battle).where(t.question.c.user == user),
+            )
+        )
+        return (await self._connection.execute(query.limit(1))).first() is not None
