@@ -1,9 +1,12 @@
 """Stops a bot in this process as if its process had been killed: whatever it was doing is cut off where it stands."""
 
 import asyncio
+import gc
 from collections.abc import Coroutine
 from contextvars import ContextVar
 from typing import Any
+
+import aiosqlite
 
 from bot.demo.serving import Serving
 
@@ -29,15 +32,28 @@ class KillableServing(Serving):
         task.add_done_callback(self._tasks.discard)
 
     async def kill(self) -> None:
-        """Cut everything off: transactions roll back, requests break, nothing is finished."""
+        """Cut everything off: transactions roll back, requests break, nothing is finished, nobody says goodbye."""
+        self._discord.drop_gateway()
         tasks = tuple(self._tasks)
         for task in tasks:
             task.cancel()
-        await asyncio.wait(tasks, timeout=5)
+        if tasks:
+            await asyncio.wait(tasks, timeout=5)
         if self._tasks:
             # What the driver does to let go of a connection that was cut off in a transaction.
             await asyncio.wait(self._tasks, timeout=5)
+        await _close_files()
         await self.stop()
+
+
+async def _close_files() -> None:
+    """What the end of a process does: whatever connection is still there is closed, and its transaction rolled back."""
+    gc.collect()
+    left = [one for one in gc.get_objects() if isinstance(one, aiosqlite.Connection) and one._thread.is_alive()]
+    for connection in left:
+        connection.stop()
+    for connection in left:
+        await asyncio.to_thread(connection._thread.join, 5)
 
 
 def _remembering(
