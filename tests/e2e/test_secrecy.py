@@ -1,5 +1,6 @@
 """Nobody learns what they shouldn't: everything that was delivered to others is searched."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,8 @@ def _whole(seen: Seen) -> str:
         return repr((seen.kind, seen.modal, seen.choices))
     message = seen.message
     files = [(file.filename, file.data) for file in message.attachments]
-    return repr((seen.kind, seen.place.name, message.text, message.components, files, message.flags, message.viewer))
+    shown = (seen.kind, seen.place.name, message.text, message.components, files, message.flags, message.viewer)
+    return re.sub(r"<t:\d+", "<t", repr(shown))
 
 
 async def test_signals_reach_the_other_crew_alone(house: House) -> None:
