@@ -3,11 +3,15 @@
 from collections.abc import Sequence
 from datetime import datetime
 
+from msgspec.structs import replace
+
 from bot.report import views as v
-from bot.rules.attempts import dodge, signaller
+from bot.rules import attempts, odds
 from bot.rules.battle import Battle, ShipState, begin
 from bot.rules.events import Declared
+from bot.rules.fold import MOVES
 from bot.rules.maneuvers import MANEUVERS
+from bot.rules.maneuvers import chance as chance_of
 from bot.rules.questions import Declaration
 from bot.rules.words import Phase, Post, QuestionKind
 from bot.service import types as s
@@ -128,11 +132,24 @@ def _offer(asked: s.QuestionView, offer: Declaration) -> v.Offer:
         weapon=offer.weapon,
     )
     obstacle = MANEUVERS[offer.maneuver].impossible(state, asked.inside, declared)
-    return v.Offer(declaration=offer, obstacle=obstacle)
+    chance = None if obstacle is not None else chance_of(_foreseen(asked, state), asked.id.ship, asked.id.post, offer)
+    return v.Offer(declaration=offer, chance=chance, obstacle=obstacle)
+
+
+def _foreseen(asked: s.QuestionView, state: Battle) -> Battle:
+    """The battle as this crew may foresee it: a gunner's shot counts what the own helmsman has chosen (M1)."""
+    mate = asked.mate.choice
+    if asked.id.post is Post.HELMSMAN or mate is None or mate.maneuver not in MOVES:
+        return state
+    moving = replace(asked.inside, moving=True)
+    return replace(state, ships=tuple([moving if ship.id == moving.id else ship for ship in state.ships]))
 
 
 def go_on(asked: s.QuestionView) -> v.GoOnView:
     """The question whether to go on."""
+    state = state_of(asked.battle)
+    declared = asked.declared or _nothing(asked)
+    answer = _answer(asked)
     return v.GoOnView(
         battle=str(asked.id.battle),
         battle_name=asked.battle.name,
@@ -140,12 +157,13 @@ def go_on(asked: s.QuestionView) -> v.GoOnView:
         seat=asked.id.seat.key,
         round=asked.round,
         own=asked.inside,
-        lines=v.ship_lines(state_of(asked.battle)),
+        lines=v.ship_lines(state),
         options=asked.options,
         deadline=None if asked.due is None else moment(asked.due),
-        answer=_answer(asked),
+        answer=answer,
         post=asked.id.post,
-        declared=asked.declared or _nothing(asked),
+        declared=declared,
+        chance=chance_of(state, asked.id.ship, asked.id.post, declared) if answer is None else None,
         ask_me=QuestionKind.GO_ON not in asked.silent,
     )
 
@@ -154,6 +172,8 @@ def dodging(asked: s.QuestionView) -> v.DodgeView:
     """The question how to dodge."""
     state = state_of(asked.battle)
     shooter, weapon = _shot(asked, state)
+    plain = _dodge_target(state, asked, shooter, acrobatic=False)
+    acrobatic = _dodge_target(state, asked, shooter, acrobatic=True)
     return v.DodgeView(
         battle=str(asked.id.battle),
         battle_name=asked.battle.name,
@@ -167,13 +187,16 @@ def dodging(asked: s.QuestionView) -> v.DodgeView:
         answer=_answer(asked),
         shooter=shooter,
         weapon=weapon,
-        dodge=_dodge_target(state, asked, shooter, acrobatic=False),
-        acrobatic=_dodge_target(state, asked, shooter, acrobatic=True),
+        dodge=plain,
+        acrobatic=acrobatic,
+        chance=odds.success(plain),
+        acrobatic_chance=odds.success(acrobatic),
     )
 
 
 def resist(asked: s.QuestionView) -> v.ResistView:
     """The question whether to resist a breaking away."""
+    mover = asked.about or asked.id.ship
     return v.ResistView(
         battle=str(asked.id.battle),
         battle_name=asked.battle.name,
@@ -185,8 +208,18 @@ def resist(asked: s.QuestionView) -> v.ResistView:
         options=asked.options,
         deadline=None if asked.due is None else moment(asked.due),
         answer=_answer(asked),
-        mover=asked.about or asked.id.ship,
+        mover=mover,
+        chance=_hold_chance(asked, mover),
     )
+
+
+def _hold_chance(asked: s.QuestionView, mover: str) -> float | None:
+    """The chance that resisting keeps `mover` alongside; None once it isn't asked any more."""
+    state = state_of(asked.battle)
+    if asked.status is not QuestionStatus.OPEN or state.relation(mover, asked.id.ship) is None:
+        return None
+    leaving = attempts.leaving(state, state.ship(mover), asked.id.ship)
+    return 1 - odds.win(leaving.target, attempts.holding(state, asked.inside, mover).target)
 
 
 def npcs(panel: s.NpcPanelView) -> v.NpcView:
@@ -313,19 +346,19 @@ def _shot(asked: s.QuestionView, state: Battle) -> tuple[str, str]:
 def _dodge_target(state: Battle, asked: s.QuestionView, shooter: str, *, acrobatic: bool) -> int:
     if asked.status is not QuestionStatus.OPEN or {asked.id.ship, shooter} - set(state.order):
         return 0
-    return dodge(state, asked.inside, shooter, acrobatic=acrobatic).target
+    return attempts.dodge(state, asked.inside, shooter, acrobatic=acrobatic).target
 
 
 def signal_targets(asked: s.QuestionView) -> list[ShipState]:
     """The ships to which this one could signal now (F5): both have a signaller, and it wasn't tried this round."""
     state = state_of(asked.battle)
-    if state.phase is not Phase.DECLARATIONS or signaller(asked.inside) is None:
+    if state.phase is not Phase.DECLARATIONS or attempts.signaller(asked.inside) is None:
         return []
     own = asked.id.ship
     return [
         other
         for other in state.afloat
         if other.id != own
-        and signaller(other) is not None
+        and attempts.signaller(other) is not None
         and (min(own, other.id), max(own, other.id)) not in state.signals
     ]

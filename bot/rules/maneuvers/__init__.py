@@ -101,6 +101,16 @@ def options(battle: Battle, ship: str, post: Post) -> tuple[Declaration, ...]:
     return tuple(found)
 
 
+def chance(battle: Battle, ship: str, post: Post, choice: Declaration) -> float | None:
+    """The chance (0 to 1) that a declaration comes off, were it carried out now; None where nothing would be rolled.
+
+    A shot: that it strikes, dodged at without acrobatics. A break away: that it is won if resisted.
+    """
+    if choice.against is not None and battle.ship(choice.against).sunk:
+        return None
+    return MANEUVERS[choice.maneuver].chance(battle, battle.ship(ship), post, choice)
+
+
 def declared_fields(ship: Ship, person: Crew, declaration: Declaration) -> dict[str, object]:
     """The fields of `person`'s `declared` line: what the maneuver has, and nothing else that was given."""
     rule = MANEUVERS[declaration.maneuver]
@@ -118,4 +128,4 @@ def declared_fields(ship: Ship, person: Crew, declaration: Declaration) -> dict[
     return fields
 
 
-__all__ = ["MANEUVERS", "Rule", "check", "declared_fields", "options"]
+__all__ = ["MANEUVERS", "Rule", "chance", "check", "declared_fields", "options"]

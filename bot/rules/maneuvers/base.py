@@ -41,6 +41,13 @@ class Rule(ABC):
             return Reason.TARGET_SUNK
         return None
 
+    def chance(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> float | None:
+        """The chance (0 to 1) that `choice` comes off, were it carried out now; None where nothing would be rolled.
+
+        Made from the attempts that `resolve` rolls.
+        """
+        return None
+
     @abstractmethod
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result | None:
         """Carry it out; None if people have to decide before it is done."""

@@ -2,11 +2,13 @@
 
 from bot.rules import attempts
 from bot.rules import events as e
-from bot.rules.battle import ShipState
+from bot.rules.battle import Battle, ShipState
 from bot.rules.events import Declared
 from bot.rules.maneuvers.movement import FreeMovement, use_acceleration
+from bot.rules.odds import success
+from bot.rules.questions import Declaration
 from bot.rules.scribe import Scribe
-from bot.rules.words import Maneuver, Result
+from bot.rules.words import Maneuver, Post, Result
 
 DODGES = 1
 HARD_DODGES = 2
@@ -17,6 +19,9 @@ class Evade(FreeMovement):
 
     maneuver = Maneuver.EVADE
     hardens = True
+
+    def chance(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> float:
+        return success(attempts.evade(battle, state, hard=choice.hard).target)
 
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result:
         hard = bool(declared.hard)

@@ -7,6 +7,7 @@ from bot.rules.checks import Outcome
 from bot.rules.damage import blow_back, hurt, sink
 from bot.rules.events import Declared, Roll
 from bot.rules.maneuvers.base import GUNS, Rule
+from bot.rules.odds import unanswered
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Scribe
 from bot.rules.words import Choice, DamageCause, Maneuver, Part, Post, Reason, Result
@@ -28,6 +29,14 @@ class Fire(Rule):
     def impossible(self, battle: Battle, state: ShipState, declared: Declared) -> Reason | None:
         assert declared.weapon is not None
         return super().impossible(battle, state, declared) or _unready(battle, state, declared.weapon)
+
+    def chance(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> float:
+        """That it strikes, if the target dodges without acrobatics."""
+        assert choice.against is not None
+        assert choice.weapon is not None
+        attack = attempts.fire(battle, state, choice.against, choice.weapon)
+        dodge = attempts.dodge(battle, battle.ship(choice.against), state.id, acrobatic=False)
+        return unanswered(attack.target, dodge.target)
 
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result | None:
         """The attack; a critical hit allows no dodge (G5), any other hit waits for it."""

@@ -8,6 +8,7 @@ from bot.rules.events import Declared
 from bot.rules.fold import joins
 from bot.rules.maneuvers.base import Rule
 from bot.rules.maneuvers.contests import quick_contest
+from bot.rules.odds import win
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Scribe
 from bot.rules.words import Maneuver, Phase, Post, Reason, Result
@@ -35,6 +36,14 @@ class Grapple(Rule):
             return sunk
         return None if battle.relation(state.id, declared.against) else Reason.NOT_ALONGSIDE
 
+    def chance(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> float | None:
+        """That it is won by this post alone and the free hands that may join."""
+        assert choice.against is not None
+        if battle.relation(state.id, choice.against) is None:
+            return None
+        mine = attempts.grapple(battle, state, _group(state, {state.ship.at(post).id}), choice.against)
+        return win(mine.target, _defence(battle, choice.against, state.id).target)
+
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result:
         assert declared.against is not None
         against = declared.against
@@ -58,9 +67,13 @@ def attackers(state: ShipState, declared: Declared, phase: Phase) -> tuple[Crew,
     people = {declared.crew}
     if phase is Phase.HELMSMEN and joins(state):
         people.add(state.ship.gunner.id)
-    if not state.grappled:
-        people.update(person.id for person in state.ship.free_hands)
-    return tuple([person for person in state.ship.crew if person.id in people])
+    return _group(state, people)
+
+
+def _group(state: ShipState, people: set[str]) -> tuple[Crew, ...]:
+    """These people, and the free hands if it is the ship's first grapple of the round, in the order of the crew."""
+    free = not state.grappled
+    return tuple([person for person in state.ship.crew if person.id in people or (free and person.post is None)])
 
 
 def _defence(battle: Battle, ship: str, against: str) -> attempts.Attempt:

@@ -1,5 +1,7 @@
 """What all movement has in common (M1, M2, L3)."""
 
+from typing import ClassVar
+
 from bot.rules import attempts
 from bot.rules import events as e
 from bot.rules.attempts import Attempt
@@ -8,6 +10,7 @@ from bot.rules.checks import Side
 from bot.rules.events import Declared
 from bot.rules.maneuvers.base import HELM, Rule
 from bot.rules.maneuvers.contests import quick_contest
+from bot.rules.odds import win
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Scribe
 from bot.rules.words import Post, Reason, RollKind
@@ -33,17 +36,31 @@ def use_acceleration(scribe: Scribe, ship: str) -> None:
         scribe.write(e.Acceleration, ship=ship, bonus=0)
 
 
-def helm_contest(scribe: Scribe, kind: RollKind, state: ShipState, against: str, *, under_sail: bool = False) -> bool:
-    """A Quick Contest of Helm with an enemy ship; whether the mover won (M2, G4)."""
+class HelmContest(FreeMovement):
+    """Movement that is a Quick Contest of Helm with an enemy ship (M2, G4).
 
-    def side(ship: str, other: str, *, own: bool) -> Attempt:
-        battle = scribe.battle
-        return attempts.movement(battle, kind, battle.ship(ship), other, own=own, under_sail=under_sail)
+    `under_sail`: ships under sail may use Sail Handling (M3).
+    """
 
-    won = quick_contest(
-        scribe,
-        mover=lambda: side(state.id, against, own=True),
-        other=lambda: side(against, state.id, own=False),
-    )
-    use_acceleration(scribe, state.id)
-    return won is Side.ATTACKER
+    kind: ClassVar[RollKind]
+    under_sail: ClassVar[bool] = False
+    targets = True
+
+    def chance(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> float:
+        assert choice.against is not None
+        mine = self._side(battle, state.id, choice.against, own=True)
+        return win(mine.target, self._side(battle, choice.against, state.id, own=False).target)
+
+    def is_won(self, scribe: Scribe, state: ShipState, against: str) -> bool:
+        """Roll the contest; whether the mover won."""
+        won = quick_contest(
+            scribe,
+            mover=lambda: self._side(scribe.battle, state.id, against, own=True),
+            other=lambda: self._side(scribe.battle, against, state.id, own=False),
+        )
+        use_acceleration(scribe, state.id)
+        return won is Side.ATTACKER
+
+    def _side(self, battle: Battle, ship: str, other: str, *, own: bool) -> Attempt:
+        state = battle.ship(ship)
+        return attempts.movement(battle, self.kind, state, other, own=own, under_sail=self.under_sail)

@@ -6,7 +6,7 @@ from bot.rules.battle import ShipState
 from bot.rules.damage import hurt, sink
 from bot.rules.events import Declared
 from bot.rules.maneuvers.base import target_of
-from bot.rules.maneuvers.movement import FreeMovement, helm_contest
+from bot.rules.maneuvers.movement import HelmContest
 from bot.rules.scribe import Scribe
 from bot.rules.words import DamageCause, Maneuver, Part, Result, RollKind
 
@@ -14,15 +14,15 @@ TO_TARGET = "5d"
 TO_RAMMER = "5d-5"
 
 
-class Ram(FreeMovement):
+class Ram(HelmContest):
     """A Quick Contest; the attacker's win is a collision, from which both take damage and lie alongside."""
 
     maneuver = Maneuver.RAM
-    targets = True
+    kind = RollKind.RAM
 
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result:
         target = target_of(scribe, declared)
-        if not helm_contest(scribe, RollKind.RAM, state, target.id):
+        if not self.is_won(scribe, state, target.id):
             return Result.FAILED
         hurt(scribe, target.id, Part.HULL, TO_TARGET, DamageCause.RAM)
         hurt(scribe, state.id, Part.HULL, TO_RAMMER, DamageCause.RAMMER)

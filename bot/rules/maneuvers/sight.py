@@ -2,17 +2,23 @@
 
 from bot.rules import attempts
 from bot.rules.aim import FULL, aim_turns, lose_aim, take_aim
-from bot.rules.battle import ShipState
+from bot.rules.battle import Battle, ShipState
 from bot.rules.events import Declared
 from bot.rules.maneuvers.aim import LayingRule
+from bot.rules.odds import success
+from bot.rules.questions import Declaration
 from bot.rules.scribe import Scribe
-from bot.rules.words import Maneuver, Result
+from bot.rules.words import Maneuver, Post, Result
 
 
 class Sight(LayingRule):
     """A Vision roll; success equals a full Aim. A failure keeps what was aimed at the same target (A3a)."""
 
     maneuver = Maneuver.SIGHT
+
+    def chance(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> float:
+        assert choice.against is not None
+        return success(attempts.sight(battle, state, choice.against).target)
 
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result:
         assert declared.against is not None
