@@ -69,7 +69,7 @@ class HeadOn(Bot):
             guild_ready_timeout=0.1,
         )
         clock = SystemClock() if clock is None else clock
-        bell = Bell()
+        self._bell = bell = Bell()
         service = Service(store, clock, seeds, bell.ring)
         self.hands = Hands(service=service, catalogue=catalogue(), clock=clock)
         self._courier = Courier(self, service, clock, bell)
@@ -100,6 +100,11 @@ class HeadOn(Bot):
     async def on_guild_join(self, _: discord.Guild) -> None:
         """Added to a server, perhaps again."""
         self._roll_call.call()
+
+    async def on_guild_available(self, _: discord.Guild) -> None:
+        """An outage is over; or added again, where the gateway says so in that way."""
+        if self.is_ready():
+            self._roll_call.call()
 
     async def on_guild_remove(self, _: discord.Guild) -> None:
         """Removed from a server; an outage doesn't come here."""

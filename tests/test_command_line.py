@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -51,6 +52,33 @@ def test_a_database_that_cannot_be_opened(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "can't be opened" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("command", ["run", "migrate"])
+def test_a_database_that_is_something_else_is_left_alone(tmp_path: Path, command: str) -> None:
+    file = tmp_path / "head-on.sqlite3"
+    file.write_text("a letter to grandmother\n" * 400)
+    before = file.read_bytes()
+    done = bot(command, folder=tmp_path, DISCORD_TOKEN="abc.def.ghi")
+    assert done.returncode == 2
+    assert "isn't a SQLite database. Nothing in it was changed." in done.stderr
+    assert "Traceback" not in done.stderr
+    assert file.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    assert bot("migrate", folder=tmp_path).returncode == 0
+    file = tmp_path / "head-on.sqlite3"
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    before = file.read_bytes()
+    done = bot(folder=tmp_path, DISCORD_TOKEN="abc.def.ghi")
+    assert done.returncode == 2
+    assert "newer Head-On" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert file.read_bytes() == before
 
 
 def test_a_server_that_does_not_answer(tmp_path: Path) -> None:
