@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.panels import asked as asked_views
 from bot.panels import views
 from bot.report import panels
 from bot.report.content import Content, Text
@@ -31,13 +32,13 @@ def question(words: Words, asked: QuestionView) -> Content:
     """A question's panel, open or closed: a declaration, go on, dodge, resist."""
     match asked.kind:
         case QuestionKind.DECLARE:
-            return panels.declare_panel(words, views.declare(asked))
+            return panels.declare_panel(words, asked_views.declare(asked))
         case QuestionKind.GO_ON:
-            return panels.go_on_panel(words, views.go_on(asked))
+            return panels.go_on_panel(words, asked_views.go_on(asked))
         case QuestionKind.DODGE:
-            return panels.dodge_panel(words, views.dodging(asked))
+            return panels.dodge_panel(words, asked_views.dodging(asked))
         case QuestionKind.RESIST:
-            return panels.resist_panel(words, views.resist(asked))
+            return panels.resist_panel(words, asked_views.resist(asked))
 
 
 def questions(words: Words, asked: Sequence[QuestionView]) -> Content:
@@ -52,7 +53,7 @@ def questions(words: Words, asked: Sequence[QuestionView]) -> Content:
 
 def npc_panel(words: Words, panel: NpcPanelView) -> Content:
     """The game master's panel of NPC seats."""
-    return panels.npc_panel(words, views.npcs(panel))
+    return panels.npc_panel(words, asked_views.npcs(panel))
 
 
 def status(words: Words, shown: StatusView) -> Content:
@@ -110,7 +111,7 @@ def ended(words: Words, battle: BattleView) -> Content:
     return _sentence(words("did-end"))
 
 
-def kept(words: Words) -> Content:
+def kept(words: Words, battle: BattleView) -> Content:
     """To the game master who doesn't end it after all."""
     return _sentence(words("did-keep"))
 

@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from bot.errors import UserError
-from bot.panels.views import signal_targets
+from bot.panels.asked import signal_targets
 from bot.report.escape import plain
 from bot.report.ids import DeclareField, DeclareId
 from bot.report.words import Words

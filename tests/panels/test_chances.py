@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.panels import views
+from bot.panels import asked
 from bot.panels.contents import question as panel
 from bot.report.words import words_for
 from bot.rules.maneuvers import chance
@@ -36,7 +36,7 @@ async def test_every_option_has_its_chance(table: Table) -> None:
     helmsman, _ = await crewed(table)
     state = helmsman.battle.state
     assert state is not None
-    offers = views.declare(helmsman).offers
+    offers = asked.declare(helmsman).offers
     assert {offer.declaration.maneuver for offer in offers} >= {Maneuver.EVADE, Maneuver.RAM}
     for offer in offers:
         if offer.declaration.maneuver is not Maneuver.HOLD:
@@ -49,7 +49,7 @@ async def test_a_gunners_chance_counts_what_the_helmsman_has_chosen(table: Table
     helmsman, gunner = await crewed(table)
 
     def fire(question: QuestionView) -> float:
-        shots = [o.chance for o in views.declare(question).offers if o.declaration.maneuver is Maneuver.FIRE]
+        shots = [o.chance for o in asked.declare(question).offers if o.declaration.maneuver is Maneuver.FIRE]
         assert shots
         assert shots[0] is not None
         return shots[0]

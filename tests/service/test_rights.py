@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.panels import views
+from bot.panels import asked
 from bot.rules.questions import Declaration
 from bot.rules.words import Maneuver, Post
 from bot.service.ids import NpcPanelId
@@ -56,7 +56,7 @@ async def test_the_npc_panel_says_nothing_of_a_post_that_a_player_took(table: Ta
         shown = await table.service.inquiry.npc_panel(GM, panel)
         (taken,) = [one for one in shown.questions if one.status is QuestionStatus.CLOSED]
         assert (taken.own.choice, taken.mate.choice) == (None, None)
-        assert [seat.seat for seat in views.npcs(shown).seats] == ["a-gunner", "b-helmsman", "b-gunner", "c-helmsman"]
+        assert [seat.seat for seat in asked.npcs(shown).seats] == ["a-gunner", "b-helmsman", "b-gunner", "c-helmsman"]
 
 
 @pytest.mark.clause("F4")
