@@ -23,8 +23,8 @@ Named = tuple[str, str]
 
 async def battles(interaction: Interaction, current: str) -> Choices:
     """The caller's battles."""
-    seats = await interaction.client.hands.service.inquiry.seats(caller_of(interaction))
-    return _fitting([(battle.name, str(battle.id)) for battle, _ in seats], current)
+    own = await interaction.client.hands.service.inquiry.battles(caller_of(interaction))
+    return _fitting([(name, str(battle)) for battle, name in own], current)
 
 
 async def ships(interaction: Interaction, current: str) -> Choices:
@@ -100,12 +100,11 @@ async def _open(interaction: Interaction) -> list[QuestionView]:
 
 async def _seats(interaction: Interaction) -> list[tuple[BattleView, SeatId]]:
     """The caller's seats in the battle that the command is about, as far as it can be known."""
-    seats = await interaction.client.hands.service.inquiry.seats(caller_of(interaction))
-    battle = _filled(interaction, "battle")
-    if battle is not None:
-        return [(view, seat) for view, seat in seats if str(view.id) == battle]
-    here = [(view, seat) for view, seat in seats if view.channel == interaction.channel_id]
-    return here or (list(seats) if interaction.guild_id is None else [])
+    inquiry = interaction.client.hands.service.inquiry
+    try:
+        return list(await inquiry.seats(caller_of(interaction), _where(interaction)))
+    except UserError:
+        return []
 
 
 async def _own(interaction: Interaction) -> list[tuple[Battle, ShipState]]:
@@ -122,8 +121,8 @@ async def _own(interaction: Interaction) -> list[tuple[Battle, ShipState]]:
 
 
 def _where(interaction: Interaction) -> Where:
-    battle = _filled(interaction, "battle")
-    return where_of(interaction, battle=battle if battle is not None and battle.isdecimal() else None)
+    """Raises unknown_battle."""
+    return where_of(interaction, battle=_filled(interaction, "battle"))
 
 
 def _filled(interaction: Interaction, option: str) -> str | None:

@@ -19,6 +19,7 @@ def caller_of(interaction: Interaction) -> Caller:
         name=interaction.user.display_name,
         locale=interaction.locale.value,
         dm=interaction.channel_id if in_dm else None,
+        guild=interaction.guild_id,
     )
 
 

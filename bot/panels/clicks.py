@@ -74,7 +74,7 @@ async def press_battle(interaction: Interaction, pressed: BattleId) -> None:
         case BattleAction.END:
             await carry_out_on_panel(interaction, service.desk.end(caller, where), contents.ended)
         case BattleAction.KEEP:
-            await update(interaction, contents.kept(words_of(interaction)))
+            await carry_out_on_panel(interaction, service.desk.may_end(caller, where), contents.kept)
         case BattleAction.PUBLISH:
             raise UserError("panel_old")
 

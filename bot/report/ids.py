@@ -8,7 +8,7 @@ Every family has its own prefix and one pattern (`TEMPLATE`, for `fullmatch`), w
     ho1:answer:<battle>.<asked>.<seat>:<choice>
     ho1:npc:<battle>.<asked>:<field>
 
-A battle's and a seat's id is 1 to 32 of `A-Z a-z 0-9 _ -`.
+A battle's and a seat's id is 1 to 32 of `A-Z a-z 0-9 _ -`; `asked` has at most nine digits, as fit 32 bits.
 """
 
 import re
@@ -22,7 +22,7 @@ from bot.rules.words import Choice
 VERSION = "ho1"
 _ID = r"[A-Za-z0-9_-]{1,32}"
 _BATTLE = rf"(?P<battle>{_ID})"
-_ASKED = r"(?P<asked>[0-9]{1,10})"
+_ASKED = r"(?P<asked>[0-9]{1,9})"
 _SEAT = rf"(?P<seat>{_ID})"
 
 

@@ -87,7 +87,7 @@ def carry_out(game: Game, row: QuestionRow, choice: Choice, status: QuestionStat
 
 
 def _find(caller: Caller, of: Of) -> Find:
-    return battle_of(of) if isinstance(of, QuestionId) else battle_at(caller, of)
+    return battle_of(caller, of) if isinstance(of, QuestionId) else battle_at(caller, of)
 
 
 def _open(game: Game, caller: Caller, of: Of) -> QuestionRow:
@@ -104,14 +104,15 @@ def _open(game: Game, caller: Caller, of: Of) -> QuestionRow:
 
 
 def _seat(game: Game, caller: Caller, of: Of) -> SeatRow:
-    game.fighting  # noqa: B018  raises where nothing can be said beforehand
     if not isinstance(of, QuestionId):
+        game.fighting  # noqa: B018  raises where nothing can be said beforehand
         return seat_of(game, caller, of)
     seat = game.seats.get((of.ship, of.post))
     if seat is None:
         raise UserError("question_closed")
     if not holds(game, caller, seat):
         raise UserError("not_your_ship")
+    game.fighting  # noqa: B018  likewise
     return seat
 
 

@@ -97,14 +97,14 @@ class Declare:
             carry_on(game)
             if on_panel:
                 game.shown(rows[0])
-            return npc_panel_view(game, panel, rows)
+            return npc_panel_view(game, panel, await game.work.panel_questions(panel.battle, panel.asked))
 
     @asynccontextmanager
     async def _question(
         self, caller: Caller, of: Of, posts: Iterable[Post] = tuple(Post)
     ) -> AsyncGenerator[tuple[Game, QuestionRow]]:
         """The open question that `of` means."""
-        find = battle_of(of) if isinstance(of, QuestionId) else battle_at(caller, of)
+        find = battle_of(caller, of) if isinstance(of, QuestionId) else battle_at(caller, of)
         async with self._context.play(caller, find) as game:
             if isinstance(of, QuestionId):
                 row = open_question(game, caller, of, "not_your_ship")

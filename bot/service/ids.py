@@ -9,6 +9,7 @@ from bot.rules.words import Post
 
 _SEAT = re.compile(r"([A-Za-z0-9_]{1,16})-(helmsman|gunner)", re.ASCII)
 _NUMBER = re.compile(r"[0-9]{1,15}", re.ASCII)
+_MOST_ASKED = 2**31 - 1
 NPCS = "npcs"
 
 
@@ -53,7 +54,10 @@ class QuestionId(msgspec.Struct, frozen=True):
     def of(cls, battle: int | str, asked: int | str, seat: str) -> Self:
         """From the three parts of a custom id; `ValueError` if they name no question."""
         found = SeatId.of(battle, seat)
-        return cls(found.battle, _number(asked), found.ship, found.post)
+        number = _number(asked)
+        if number > _MOST_ASKED:
+            raise ValueError(f"not a line of a log: {asked!r}")
+        return cls(found.battle, number, found.ship, found.post)
 
     @classmethod
     def parse(cls, text: str) -> Self:

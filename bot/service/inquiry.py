@@ -18,6 +18,9 @@ from bot.store.codec import decode_setup
 from bot.store.words import Status
 from bot.store.work import Work
 
+MOST_BATTLES = 25
+"""So many battles are looked into at once; as many as Discord suggests."""
+
 
 class Inquiry:
     """Questions that change nothing."""
@@ -48,7 +51,7 @@ class Inquiry:
 
     async def question(self, caller: Caller, of: QuestionId) -> QuestionView:
         """A question, open or not, for the one who is asked. Raises not_yours_to_answer, question_closed (unknown)."""
-        async with self._reading(battle_of(of)) as game:
+        async with self._reading(battle_of(caller, of)) as game:
             seat = game.seats.get((of.ship, of.post))
             if seat is None:
                 raise UserError("question_closed")
@@ -62,14 +65,15 @@ class Inquiry:
     async def open_questions(self, caller: Caller, where: Where) -> tuple[QuestionView, ...]:
         """What waits for this caller, NPC seats of a game master included: for `/answer` and *Declare in secret*.
 
-        In this channel's or this battle; in all of the caller's battles where `where` names neither.
+        In this channel's or this battle; where `where` names neither, in those of the caller's battles that ask
+        something (the first `MOST_BATTLES`).
         """
         if where.battle is not None or where.channel is not None:
             async with self._reading(battle_at(caller, where)) as game:
                 return _asked(game, caller)
         found: list[QuestionView] = []
         async with self._context.store.reading() as work:
-            for battle in await work.battles_of(caller.user):
+            for battle in (await work.battles_asking(caller.user))[:MOST_BATTLES]:
                 game = await self._load(work, battle_at(None, Where(battle=battle)))
                 found += _asked(game, caller)
         return tuple(found)
@@ -83,11 +87,27 @@ class Inquiry:
                 raise UserError("question_closed")
             return npc_panel_view(game, panel, rows)
 
-    async def seats(self, caller: Caller) -> tuple[tuple[BattleView, SeatId], ...]:
-        """The caller's seats in battles that aren't over, those of NPCs for the game master too: for autocompletion."""
+    async def battles(self, caller: Caller) -> tuple[tuple[int, str], ...]:
+        """Ids and names of the caller's battles that aren't over, the newest first; in a server those of this one."""
+        async with self._context.store.reading() as work:
+            own = await work.names_of(caller.user)
+        return tuple([(battle, name) for battle, guild, name in own if caller.guild in (None, guild)])
+
+    async def seats(self, caller: Caller, where: Where) -> tuple[tuple[BattleView, SeatId], ...]:
+        """The caller's seats in a battle that isn't over, those of NPCs for the game master too: for autocompletion.
+
+        In the battle that `where` names, or in this channel's; where it names neither, in the caller's newest
+        `MOST_BATTLES`. None where the caller has nothing to do with it.
+        """
         found: list[tuple[BattleView, SeatId]] = []
         async with self._context.store.reading() as work:
-            for battle in await work.battles_of(caller.user):
+            own = [battle for battle, guild, _ in await work.names_of(caller.user) if caller.guild in (None, guild)]
+            if where.battle is not None:
+                own = [battle for battle in own if battle == where.battle]
+            elif where.channel is not None:
+                here = await work.open_battle(where.channel)
+                own = [battle for battle in own if here is not None and battle == here.id]
+            for battle in own[:MOST_BATTLES]:
                 game = await self._load(work, battle_at(None, Where(battle=battle)))
                 view = battle_view(game)
                 found += [(view, seat_view(seat).id) for seat in game.seats.values() if holds(game, caller, seat)]

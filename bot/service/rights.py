@@ -24,6 +24,7 @@ def battle_at(caller: Caller | None, where: Where) -> Find:
         row = await _find(work, caller, where)
         if row is None or (where.guild is not None and row.guild != where.guild):
             raise UserError("no_battle_here")
+        _must_be_of_this_server(caller, row)
         if caller is not None and where.channel != row.channel and not await _takes_part(work, caller, row):
             raise UserError("no_battle_here")
         return row
@@ -43,18 +44,25 @@ async def _find(work: Work, caller: Caller | None, where: Where) -> BattleRow | 
     return await work.battle(own[0]) if own else None
 
 
+def _must_be_of_this_server(caller: Caller | None, row: BattleRow) -> None:
+    """Raises no_battle_here where the caller is in another server than the battle."""
+    if caller is not None and caller.guild is not None and caller.guild != row.guild:
+        raise UserError("no_battle_here")
+
+
 async def _takes_part(work: Work, caller: Caller, row: BattleRow) -> bool:
     """Whether the caller leads this battle or has a post in it, over or not."""
     return caller.user == row.game_master or any(seat.user == caller.user for seat in await work.seats(row.id))
 
 
-def battle_of(of: QuestionId) -> Find:
-    """The battle of a question. Raises question_closed if there is none."""
+def battle_of(caller: Caller, of: QuestionId) -> Find:
+    """The battle of a question. Raises question_closed if there is none, no_battle_here in another server."""
 
     async def find(work: Work) -> BattleRow:
         row = await work.battle(of.battle)
         if row is None:
             raise UserError("question_closed")
+        _must_be_of_this_server(caller, row)
         return row
 
     return find

@@ -46,6 +46,7 @@ class Signals:
                     receiver=receiver,
                     text=words,
                     understood=line.understood,
+                    user=caller.user,
                 )
             )
             for user in _crew(game, receiver):
@@ -73,10 +74,10 @@ def _ship(game: Game, caller: Caller, where: Where) -> str:
         afloat = {ship for ship in ships if not game.fighting.ship(ship).sunk}
         if len(afloat) == 1:
             return afloat.pop()
-    for post in Post:
+    for post in Post if where.post is None else (where.post,):
         try:
             return seat_of(game, caller, where, (post,)).ship
         except UserError as error:
-            if error.reason != "not_your_ship":
+            if error.reason not in ("not_your_ship", "wrong_post"):
                 raise
     raise UserError("not_your_ship")

@@ -18,13 +18,15 @@ from bot.store.words import Pace, QuestionStatus, Status
 class Caller(msgspec.Struct, frozen=True):
     """Who does something: `name` as shown in this server, `locale` as Discord gave it (`ja`, `en-US` …).
 
-    `dm` is the channel of the DM with this person, where the call came from there.
+    `dm` is the channel of the DM with this person, where the call came from there; `guild` the server, where it came
+    from one: whatever is named there has to be of that server.
     """
 
     user: int
     name: str
     locale: str | None = None
     dm: int | None = None
+    guild: int | None = None
 
 
 class Where(msgspec.Struct, frozen=True, kw_only=True):

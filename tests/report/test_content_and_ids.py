@@ -12,9 +12,9 @@ FAMILIES = [ids.MusterId, ids.BattleId, ids.DeclareId, ids.AnswerId, ids.NpcId]
 ANY_ID = st.one_of(
     st.builds(ids.MusterId, ID, st.sampled_from(ids.MusterField), st.none() | st.integers(0, 99)),
     st.builds(ids.BattleId, ID, st.sampled_from(ids.BattleAction)),
-    st.builds(ids.DeclareId, ID, st.integers(0, 10**9), ID, st.sampled_from(ids.DeclareField)),
-    st.builds(ids.AnswerId, ID, st.integers(0, 10**9), ID, st.sampled_from(ids.AnswerField)),
-    st.builds(ids.NpcId, ID, st.integers(0, 10**9), st.sampled_from(ids.NpcField)),
+    st.builds(ids.DeclareId, ID, st.integers(0, 10**9 - 1), ID, st.sampled_from(ids.DeclareField)),
+    st.builds(ids.AnswerId, ID, st.integers(0, 10**9 - 1), ID, st.sampled_from(ids.AnswerField)),
+    st.builds(ids.NpcId, ID, st.integers(0, 10**9 - 1), st.sampled_from(ids.NpcField)),
 )
 
 
@@ -27,7 +27,16 @@ def test_an_id_is_read_back_by_its_own_family_only(one: ids.CustomId) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "ho1", "ho2:battle:1:help", "ho1:battle:1:help ", "ho1:battle:1:sink", "ho1:npc:1.x:accept"]
+    "text",
+    [
+        "",
+        "ho1",
+        "ho2:battle:1:help",
+        "ho1:battle:1:help ",
+        "ho1:battle:1:sink",
+        "ho1:npc:1.x:accept",
+        "ho1:npc:1.1000000000:accept",
+    ],
 )
 def test_other_ids_are_none_of_ours(text: str) -> None:
     assert ids.parse(text) is None

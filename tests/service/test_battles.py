@@ -14,7 +14,7 @@ from bot.rules.events import Acted, Declared, Ended, Roll, Round
 from bot.rules.fold import fold
 from bot.rules.words import Choice, QuestionKind
 from bot.service.letters import Letter
-from bot.service.types import Caller
+from bot.service.types import Caller, Where
 from bot.store.codec import decode_setup, decode_state, encode_state
 from bot.store.words import Kind, Pace, Status
 from tests.service.table import ANN, BEN, CAT, CHANNEL, GM, HERE, Table, reason
@@ -190,7 +190,9 @@ async def test_several_battles_in_one_server(table: Table) -> None:
     assert one.id != two.id
     with pytest.raises(UserError, match="battle_running"):
         await table.service.muster.start(BEN, 10, CHANNEL)
-    assert len(await table.service.inquiry.seats(ANN)) == 1 + 6
+    assert len(await table.service.inquiry.seats(ANN, Where())) == 1 + 6
+    assert len(await table.service.inquiry.seats(ANN, HERE)) == 1
+    assert [battle for battle, _ in await table.service.inquiry.battles(ANN)] == [two.id, one.id]
     async with table.store.reading() as work:
         rolls = [event for event in await work.events(one.id) if isinstance(event, Roll)]
     assert len(rolls) >= 3

@@ -1,0 +1,214 @@
+"""Everything that can be done: each command, button, menu and form, found in what is registered and in the ids."""
+
+from collections.abc import Awaitable, Callable, Iterable
+
+from discord import app_commands
+
+from bot.panels.hands import Bot
+from bot.rehearsal import Reply
+from bot.rehearsal.jsonvalue import JsonObject
+from bot.rehearsal.limits.responses import Trigger
+from bot.rehearsal.payloads import user_json
+from bot.rehearsal.waiting import reply_to
+from bot.report.ids import (
+    AnswerField,
+    AnswerId,
+    BattleAction,
+    BattleId,
+    DeclareField,
+    DeclareId,
+    MusterField,
+    MusterId,
+    NpcField,
+    NpcId,
+)
+from bot.rules.words import Post
+from tests.rights.stage import BATTLE, Role, Scene, Stage
+
+Deed = Callable[[Stage, Role], Awaitable[object]]
+"""Does it as this role; gives what came back."""
+
+SHIP = {
+    Role.HELMSMAN: "a",
+    Role.GUNNER: "a",
+    Role.ENEMY: "c",
+    Role.MASTER: "b",
+    Role.DM: "a",
+    Role.ABROAD: "a",
+}
+"""Whose ship each names where one is asked for; everyone else tries a's."""
+SCENES = {
+    MusterField: (Scene.MUSTER, Scene.DECLARE, Scene.OVER),
+    BattleAction: (Scene.MUSTER, Scene.DECLARE, Scene.OVER),
+    DeclareField: (Scene.DECLARE, Scene.GO_ON, Scene.OVER),
+    AnswerField: (Scene.GO_ON, Scene.DODGE, Scene.RESIST, Scene.OVER),
+    NpcField: (Scene.DECLARE, Scene.GO_ON, Scene.OVER),
+}
+"""When each family of controls is tried; commands are tried in every scene."""
+MENUS = {
+    MusterField.TAKE: "b-gunner",
+    MusterField.ADD: "ram",
+    MusterField.REMOVE: "b",
+    MusterField.PACE: "rules",
+    DeclareField.MANEUVER: {Post.HELMSMAN: "evade", Post.GUNNER: "fire"},
+    DeclareField.TARGET: "c",
+    DeclareField.WEAPON: "w1",
+    DeclareField.PART: "deck",
+    NpcField.SEAT: "b-helmsman",
+}
+"""What is chosen in each menu."""
+
+
+def leaves(client: Bot) -> list[app_commands.Command[object, ..., object]]:
+    """All commands and subcommands."""
+    return [one for one in client.tree.walk_commands() if isinstance(one, app_commands.Command)]
+
+
+def deeds(client: Bot, scene: Scene) -> dict[str, Deed]:
+    """By name: `/ram`, `/battle end`, `muster:take`, `declare:weapon a-gunner`, `form`, `/ram target…`."""
+    found: dict[str, Deed] = {}
+    for command in leaves(client):
+        if scene in (Scene.DODGE, Scene.RESIST) and command.name != "answer":
+            continue
+        found[f"/{command.qualified_name}"] = _command(command)
+        for option in command.parameters:
+            if option.autocomplete and scene is not Scene.OVER:
+                found[f"/{command.qualified_name} {option.name}…"] = _suggestion(command, option.name)
+    for fields, scenes in SCENES.items():
+        if scene in scenes:
+            found |= _controls(fields)
+    if scene not in (Scene.DODGE, Scene.RESIST):
+        found["form"] = _form
+    return found
+
+
+def _filled(stage: Stage, command: app_commands.Command[object, ..., object], role: Role) -> dict[str, object]:
+    """Options that make sense for who holds the seat; anybody else names the same."""
+    given: dict[str, object] = {}
+    ship = SHIP.get(role, "a")
+    enemy = "c" if ship in "ab" else "a"
+    for option in command.parameters:
+        match option.name:
+            case "battle" if role not in (Role.HELMSMAN, Role.GUNNER, Role.ENEMY, Role.MASTER):
+                given["battle"] = str(BATTLE)
+            case "ship" if command.qualified_name != "battle join":
+                given["ship"] = ship
+            case "target" | "to":
+                given[option.name] = enemy
+            case "weapon":
+                given["weapon"] = "w1"
+            case "text":
+                given["text"] = "海鳴り"
+            case "question":
+                given["question"] = str(stage.question("a", Post.HELMSMAN))
+            case "choice":
+                given["choice"] = stage.choice
+            case "pace":
+                given["pace"] = "post"
+            case _:
+                pass
+    return given
+
+
+def _command(command: app_commands.Command[object, ..., object]) -> Deed:
+    async def do(stage: Stage, role: Role) -> Reply:
+        person, place = stage.cast[role]
+        return await person.slash(command.qualified_name, at=place, **_filled(stage, command, role))
+
+    return do
+
+
+def _suggestion(command: app_commands.Command[object, ..., object], option: str) -> Deed:
+    async def do(stage: Stage, role: Role) -> object:
+        person, place = stage.cast[role]
+        filled = _filled(stage, command, role)
+        given = {name: value for name, value in filled.items() if name == "battle" and option != name}
+        return await person.autocomplete(command.qualified_name, option, "", at=place, **given)
+
+    return do
+
+
+def _controls(fields: type[object]) -> dict[str, Deed]:
+    found: dict[str, Deed] = {}
+    if fields is MusterField:
+        for muster in MusterField:
+            side = 0 if muster is MusterField.ADD else None
+            found[f"muster:{muster}"] = _pressed(lambda _, f=muster, s=side: str(MusterId(str(BATTLE), f, s)), muster)
+    elif fields is BattleAction:
+        for action in BattleAction:
+            found[f"battle:{action}"] = _pressed(lambda _, f=action: str(BattleId(str(BATTLE), f)))
+    elif fields is DeclareField:
+        for post in Post:
+            for field in DeclareField:
+                found[f"declare:{field} a-{post}"] = _pressed(_declare(post, field), field, post)
+    elif fields is AnswerField:
+        for answer in AnswerField:
+            found[f"answer:{answer}"] = _pressed(_answer(answer))
+    elif fields is NpcField:
+        for npc in NpcField:
+            found[f"npc:{npc}"] = _pressed(
+                lambda stage, f=npc: str(NpcId(str(BATTLE), stage.declaration("b", Post.HELMSMAN).asked, f)), npc
+            )
+    return found
+
+
+def _declare(post: Post, field: DeclareField) -> Callable[[Stage], str]:
+    def made(stage: Stage) -> str:
+        of = stage.declaration("a", post)
+        return str(DeclareId(str(BATTLE), of.asked, of.seat.key, field))
+
+    return made
+
+
+def _answer(field: AnswerField) -> Callable[[Stage], str]:
+    def made(stage: Stage) -> str:
+        of = stage.question("a", Post.HELMSMAN)
+        return str(AnswerId(str(BATTLE), of.asked, of.seat.key, field))
+
+    return made
+
+
+def _pressed(custom_id: Callable[[Stage], str], field: object = None, post: Post | None = None) -> Deed:
+    """A press on a forged message, which stands where the one who presses is."""
+    chosen = MENUS.get(field)  # pyright: ignore[reportArgumentType, reportCallIssue]
+
+    async def do(stage: Stage, role: Role) -> Reply:
+        person, _ = stage.cast[role]
+        value = chosen[post] if isinstance(chosen, dict) and post is not None else chosen
+        assert value is None or isinstance(value, str)
+        id = custom_id(stage)
+        message = stage.forge(role, id, value)
+        if value is None:
+            return await person.click(on=message, custom_id=id)
+        return await person.choose(None, [value], on=message, custom_id=id)
+
+    return do
+
+
+async def _form(stage: Stage, role: Role) -> Reply:
+    """The signal's form of a's helmsman, sent by whoever it is."""
+    person, place = stage.cast[role]
+    of = stage.declaration("a", Post.HELMSMAN)
+    id = str(DeclareId(str(BATTLE), of.asked, of.seat.key, DeclareField.SIGNAL))
+    fields: Iterable[JsonObject] = (
+        {"type": 3, "id": 3, "custom_id": "to", "values": ["c"]},
+        {"type": 4, "id": 5, "custom_id": "text", "value": "海鳴り"},
+    )
+    components = [{"type": 18, "id": 2 * n, "component": field} for n, field in enumerate(fields, start=1)]
+    production = stage.house.discord.production
+    guild = None if place is None else place.record.guild
+    cause: JsonObject = {
+        "id": str(of.asked),
+        "type": int(Trigger.COMPONENT),
+        "user": user_json(person.record),
+        "authorizing_integration_owners": {"0": "0" if guild is None else str(guild.id)},
+        "interacted_message_id": str(of.asked),
+    }
+    interaction = production.desk.open(
+        Trigger.MODAL,
+        person.record,
+        place.record if place is not None else person.dm.record,
+        {"custom_id": id, "components": components},
+        cause=cause,
+    )
+    return await reply_to(stage.clock, interaction)
