@@ -14,9 +14,11 @@ from bot.store.database import Database
 class Serving:
     """One run of the bot against `discord`; `seeds` gives the seeds of its battles, one after the other."""
 
+    client_type: type[HeadOn] = HeadOn
+
     def __init__(self, discord: Rehearsal, settings: Settings, clock: Clock, seeds: Iterator[bytes]) -> None:
         self._discord = discord
-        self._settings = settings
+        self.settings = settings
         self._clock = clock
         self._seeds = seeds
         self._store: Database | None = None
@@ -29,12 +31,16 @@ class Serving:
         assert self._client is not None
         return self._client
 
+    async def open_store(self) -> Database:
+        """The database that it works on."""
+        return await Database.open(self.settings.database_url)
+
     async def start(self) -> None:
         """Return when it is connected."""
-        self._store = await Database.open(self._settings.database_url)
-        await point_at(self._settings.discord_api_url)
-        self._client = HeadOn(self._store, lambda: next(self._seeds), self._clock)
-        self._running = asyncio.create_task(self._client.start(self._settings.require_token()))
+        self._store = await self.open_store()
+        await point_at(self.settings.discord_api_url)
+        self._client = self.client_type(self._store, lambda: next(self._seeds), self._clock)
+        self._running = asyncio.create_task(self._client.start(self.settings.require_token()))
         connecting = asyncio.ensure_future(self._discord.connected())
         await asyncio.wait((self._running, connecting), return_when=asyncio.FIRST_COMPLETED)
         if self._running.done():

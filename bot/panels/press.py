@@ -12,6 +12,7 @@ from discord import ui
 
 from bot.errors import UserError
 from bot.panels.act import failed
+from bot.panels.anew import may_be_old, show_anew
 from bot.panels.clicks import press_answer, press_battle, press_declare, press_muster, press_npc
 from bot.panels.hands import Interaction
 from bot.report.ids import AnswerId, BattleId, CustomId, DeclareId, MusterId, NpcId
@@ -33,6 +34,11 @@ class Press(ui.DynamicItem[ui.Item[Any]], template=r"(?!)"):
             await self.act(interaction)
         except Exception as error:
             await failed(interaction, error)
+            if may_be_old(error):
+                await self.show_anew(interaction)
+
+    async def show_anew(self, interaction: Interaction) -> None:
+        """The message shows perhaps what is no longer so: have it edited. Never raises."""
 
     async def act(self, interaction: Interaction) -> None:
         """Do what the press means."""
@@ -65,6 +71,9 @@ class DeclarePress(Press, template=DeclareId.TEMPLATE):
     async def act(self, interaction: Interaction) -> None:
         await press_declare(interaction, _read(DeclareId, self.custom_id), self.value)
 
+    async def show_anew(self, interaction: Interaction) -> None:
+        await show_anew(interaction, _read(DeclareId, self.custom_id))
+
 
 class AnswerPress(Press, template=AnswerId.TEMPLATE):
     """The buttons under a question of ④ or ⑤."""
@@ -72,12 +81,18 @@ class AnswerPress(Press, template=AnswerId.TEMPLATE):
     async def act(self, interaction: Interaction) -> None:
         await press_answer(interaction, _read(AnswerId, self.custom_id))
 
+    async def show_anew(self, interaction: Interaction) -> None:
+        await show_anew(interaction, _read(AnswerId, self.custom_id))
+
 
 class NpcPress(Press, template=NpcId.TEMPLATE):
     """The controls of the game master's NPC panel."""
 
     async def act(self, interaction: Interaction) -> None:
         await press_npc(interaction, _read(NpcId, self.custom_id), self.value)
+
+    async def show_anew(self, interaction: Interaction) -> None:
+        await show_anew(interaction, _read(NpcId, self.custom_id))
 
 
 PRESSES = (MusterPress, BattlePress, DeclarePress, AnswerPress, NpcPress)

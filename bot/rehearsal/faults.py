@@ -79,7 +79,7 @@ class Faults:
     _waiting: list[Fault] = field(default_factory=list[Fault])
 
     def add(self, method: str, path: str, failure: Failure, *, skip: int = 0, times: int = 1) -> Fault:
-        """Let the next `times` requests fail, after `skip` others, whose method is this and whose path matches.
+        """Let the next `times` requests fail, after `skip` others, whose method is this (*: any) and whose path matches.
 
         `path` is a regular expression for the whole path without /api/v10: r"/channels/\\d+/messages".
         """
@@ -94,7 +94,7 @@ class Faults:
     def strike(self, method: str, path: str) -> Fault | None:
         """The failure that this request meets, if any."""
         for fault in self._waiting:
-            if fault.method == method and fault.path.fullmatch(path) and fault.struck < fault.times:
+            if fault.method in (method, "*") and fault.path.fullmatch(path) and fault.struck < fault.times:
                 if fault.skip > 0:
                     fault.skip -= 1
                     continue

@@ -15,6 +15,7 @@ from bot.rehearsal.faults import Faults
 from bot.rehearsal.gateway import Gateway
 from bot.rehearsal.interaction_routes import InteractionRoutes
 from bot.rehearsal.interactions import Desk
+from bot.rehearsal.keeping import keep, restore
 from bot.rehearsal.message_routes import MessageRoutes
 from bot.rehearsal.people import Person
 from bot.rehearsal.places import Guild
@@ -57,10 +58,11 @@ class Rehearsal:
         catalogue = Catalogue(world)
         self.production = Production(self.clock, world, gateway, stage, desk, catalogue)
         self.faults = Faults()
+        self._messages = MessageRoutes(stage)
         routes = [
             *AccountRoutes(world, gateway, shards).routes(),
             *catalogue.routes(),
-            *MessageRoutes(stage).routes(),
+            *self._messages.routes(),
             *InteractionRoutes(stage, desk).routes(),
         ]
         limiter = RateLimiter(self.clock, enforced=rate_limits)
@@ -111,6 +113,14 @@ class Rehearsal:
     def add_user(self, name: str, *, locale: str = "en-US") -> Person:
         """A user who is in no server yet."""
         return self.production.person(name, locale)
+
+    def keep(self) -> bytes:
+        """All that exists now, for `restore`: servers, people, channels, messages, nonces, registered commands."""
+        return keep(self.production.world, self.production.catalogue, self._messages)
+
+    def restore(self, kept: bytes) -> None:
+        """Begin from what `keep` gave, before a bot is connected. Handles on people and places are to be made anew."""
+        restore(kept, self.production.world, self.production.catalogue, self._messages)
 
     # Watching
 
