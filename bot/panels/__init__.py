@@ -10,6 +10,7 @@ contents    results of the service as `Content`, ready to be shown
 secret      what waits for somebody, shown to nobody else
 press       the buttons and menus: one `DynamicItem` for each family of ids
 clicks      what each press does
+privacy     what is kept of a person, and its buttons
 choosing    from one press in a declaration panel to the declaration that it means
 signal_form the form for a signal
 leftover    sent forms, and clicks on messages of an older version

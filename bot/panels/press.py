@@ -15,7 +15,8 @@ from bot.panels.act import failed
 from bot.panels.anew import may_be_old, show_anew
 from bot.panels.clicks import press_answer, press_battle, press_declare, press_muster, press_npc
 from bot.panels.hands import Interaction
-from bot.report.ids import AnswerId, BattleId, CustomId, DeclareId, MusterId, NpcId
+from bot.panels.privacy import press_privacy
+from bot.report.ids import AnswerId, BattleId, CustomId, DeclareId, MusterId, NpcId, PrivacyId
 
 F = TypeVar("F", bound=CustomId)
 
@@ -95,7 +96,14 @@ class NpcPress(Press, template=NpcId.TEMPLATE):
         await show_anew(interaction, _read(NpcId, self.custom_id))
 
 
-PRESSES = (MusterPress, BattlePress, DeclarePress, AnswerPress, NpcPress)
+class PrivacyPress(Press, template=PrivacyId.TEMPLATE):
+    """The buttons of `/privacy`."""
+
+    async def act(self, interaction: Interaction) -> None:
+        await press_privacy(interaction, _read(PrivacyId, self.custom_id))
+
+
+PRESSES = (MusterPress, BattlePress, DeclarePress, AnswerPress, NpcPress, PrivacyPress)
 
 
 def _read(family: type[F], custom_id: str) -> F:

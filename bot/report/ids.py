@@ -7,6 +7,7 @@ Every family has its own prefix and one pattern (`TEMPLATE`, for `fullmatch`), w
     ho1:declare:<battle>.<asked>.<seat>:<field>
     ho1:answer:<battle>.<asked>.<seat>:<choice>
     ho1:npc:<battle>.<asked>:<field>
+    ho1:privacy:<field>
 
 A battle's and a seat's id is 1 to 32 of `A-Z a-z 0-9 _ -`; `asked` has at most nine digits, as fit 32 bits.
 """
@@ -71,6 +72,14 @@ class NpcField(StrEnum):
 
     ACCEPT = "accept"
     SEAT = "seat"
+
+
+class PrivacyField(StrEnum):
+    """The buttons of `/privacy`: they mean the one who presses."""
+
+    DELETE = "delete"
+    CONFIRM = "confirm"
+    KEEP = "keep"
 
 
 class AnswerField(StrEnum):
@@ -184,9 +193,21 @@ class NpcId(CustomId, frozen=True):
         return f"{VERSION}:{self.FAMILY}:{self.battle}.{self.asked}:{self.field}"
 
 
+class PrivacyId(CustomId, frozen=True):
+    """A button of `/privacy`."""
+
+    FAMILY: ClassVar[str] = "privacy"
+    TEMPLATE: ClassVar[re.Pattern[str]] = re.compile(rf"{VERSION}:privacy:{_any(PrivacyField)}", re.ASCII)
+
+    field: PrivacyField
+
+    def __str__(self) -> str:
+        return f"{VERSION}:{self.FAMILY}:{self.field}"
+
+
 def parse(custom_id: str) -> CustomId | None:
     """The id of whichever family this is, or None if it's none of ours (or of an older version)."""
-    for family in (MusterId, BattleId, DeclareId, AnswerId, NpcId):
+    for family in (MusterId, BattleId, DeclareId, AnswerId, NpcId, PrivacyId):
         if family.TEMPLATE.fullmatch(custom_id):
             return family.parse(custom_id)
     return None

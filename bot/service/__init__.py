@@ -11,6 +11,7 @@ service.inquiry     status, panels, log: reads only
 service.attendance  in which servers the bot is; what becomes of battles where it isn't
 service.deadlines   what is due: reminders and mildest choices, deleting what has waited too long
 service.mail        the outbox as `bot.delivery` sees it
+service.privacy     what is kept of a person, and its deletion
 
 `bot.service.types` and `bot.service.ids` are what goes in and comes out; `bot.service.letters` is what delivery gets
 to render. Every method may raise `UserError` (nothing was changed then): its `reason` is a catalogue key.

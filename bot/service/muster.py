@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from sqlalchemy.exc import IntegrityError
 
 from bot.errors import UserError
-from bot.rules.adjust import Note, adjust
 from bot.rules.battle import Rules, Setup, begin
 from bot.rules.round import advance
 from bot.rules.setup import check_setup
-from bot.rules.words import Post, What
+from bot.rules.words import Post
 from bot.service.context import Context
 from bot.service.game import Game
 from bot.service.names import clean_name, display_name
@@ -18,12 +17,13 @@ from bot.service.paces import time_for
 from bot.service.play import carry_on
 from bot.service.rights import battle_at, must_be_game_master, must_muster, seat_of, ship_named
 from bot.service.roster import carried, free_post, free_seats, manned, set_ships, side_at
+from bot.service.seating import free, hand_over
 from bot.service.templates import make_ship, next_name, side_names, starting, templates
 from bot.service.types import BattleView, Caller, SeatView, Template, Where
 from bot.service.views import battle_view, seat_view
 from bot.store.codec import decode_setup, encode_setup
 from bot.store.records import BattleRow, SeatRow
-from bot.store.words import Kind, Pace, QuestionStatus, Status
+from bot.store.words import Kind, Pace, Status
 from bot.store.work import Work
 
 MOST_SHIPS = 8
@@ -123,11 +123,13 @@ class Muster:
             second = any(other.user == caller.user and other.ship == seat.ship for other in game.seats.values())
             if game.row.status is Status.MUSTERING:
                 name = seat.name if second else display_name(caller.name, caller.user)
-                seat = game.change_seat(seat, user=caller.user, npc=second, name=name)
+                bearer = None if second else caller.user
+                seat = game.change_seat(seat, user=caller.user, npc=second, name=name, bearer=bearer)
                 game.post(Kind.MUSTER)
             else:
                 _must_be_of_no_other_crew(game, caller, seat)
-                seat = _replace_player(game, seat, caller, caller.user)
+                seat = hand_over(game, seat, display_name(caller.name, caller.user), caller.user)
+                carry_on(game)
             return seat_view(seat)
 
     async def leave(self, caller: Caller, where: Where) -> SeatView:
@@ -142,11 +144,10 @@ class Muster:
             if seat.user != caller.user:
                 raise UserError("not_your_ship")
             if game.row.status is Status.MUSTERING:
-                person = next(ship for ship in game.setup.ships if ship.id == seat.ship).at(seat.post)
-                seat = game.change_seat(seat, user=None, npc=True, name=person.name)
-                game.post(Kind.MUSTER)
+                seat = free(game, seat)
             else:
-                seat = _replace_player(game, seat, caller, None)
+                seat = hand_over(game, seat, display_name(caller.name, caller.user), None)
+                carry_on(game)
             return seat_view(seat)
 
     async def add(self, caller: Caller, where: Where, template: str, side: int, name: str | None = None) -> BattleView:
@@ -266,18 +267,3 @@ def _must_be_of_no_other_crew(game: Game, caller: Caller, seat: SeatRow) -> None
     others = {one.ship for one in game.seats.values() if one.user == caller.user and one.ship != seat.ship}
     if caller.user != game.row.game_master and any(not game.fighting.ship(ship).sunk for ship in others):
         raise UserError("other_crew")
-
-
-def _replace_player(game: Game, seat: SeatRow, caller: Caller, user: int | None) -> SeatRow:
-    """Someone else plays this seat from now on: it is written down, and asked anew."""
-    state = game.fighting
-    by = display_name(caller.name, caller.user)
-    seat = game.change_seat(seat, user=user, choice=None, ready=False, cancels=False, silent=frozenset())
-    row = game.questions.get((seat.ship, seat.post))
-    if row is not None:
-        game.show_again(row)
-        game.close(row, QuestionStatus.CLOSED)
-    note = Note(What.SEAT, None if user else by, by if user else None, seat.ship)
-    game.take(adjust(state, by, note, game.dice))
-    carry_on(game)
-    return seat

@@ -24,7 +24,9 @@ def carried(seat: SeatRow, before: SeatRow | None) -> SeatRow:
     """The seat with the player that it had in the battle before."""
     if before is None or before.user is None:
         return seat
-    return replace(seat, user=before.user, npc=before.npc, name=seat.name if before.npc else before.name)
+    if before.npc:
+        return replace(seat, user=before.user, npc=True)
+    return replace(seat, user=before.user, npc=False, name=before.name, bearer=before.bearer)
 
 
 def free_post(game: Game, caller: Caller, where: Where) -> SeatRow:

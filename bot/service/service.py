@@ -13,6 +13,7 @@ from bot.service.desk import Desk
 from bot.service.inquiry import Inquiry
 from bot.service.mail import Mail
 from bot.service.muster import Muster
+from bot.service.privacy import Privacy
 from bot.service.signals import Signals
 from bot.store.database import Database
 
@@ -42,3 +43,4 @@ class Service:
         self.attendance = Attendance(context)
         self.deadlines = Deadlines(context, self.attendance)
         self.mail = Mail(context)
+        self.privacy = Privacy(context)

@@ -11,7 +11,8 @@ database    opens it; reading and writing transactions
 work        the unit of work: a battle with its seats and open questions, and what changes in them
 people      who can be reached, and where
 outbox      what is to be sent, and what became of it
-upkeep      servers that the bot was removed from, and what is kept of a person
+traces      what is kept of a person
+upkeep      servers that the bot was removed from
 checkup     looks at a database file before anything is written to it
 migrate     brings a database to the newest tables
 """

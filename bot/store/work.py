@@ -20,6 +20,7 @@ from bot.store.outbox import Outbox
 from bot.store.people import People
 from bot.store.records import BattleRow, LetterRow, QuestionRow, SeatRow, SignalRow
 from bot.store.rows import fields, new_id
+from bot.store.traces import Traces
 from bot.store.upkeep import Upkeep
 
 _SEAT_KEY = and_(t.seat.c.battle == bindparam("k1"), t.seat.c.ship == bindparam("k2"), t.seat.c.post == bindparam("k3"))
@@ -61,13 +62,14 @@ _QUESTIONS = select(t.question).order_by(t.question.c.asked, t.question.c.ship, 
 
 
 class Work:
-    """One transaction. `outbox`, `people` and `upkeep` are its other parts."""
+    """One transaction. `outbox`, `people`, `traces` and `upkeep` are its other parts."""
 
     def __init__(self, connection: AsyncConnection, *, writes: bool) -> None:
         self._connection = connection
         self._writes = writes
         self.outbox = Outbox(connection)
         self.people = People(connection)
+        self.traces = Traces(connection)
         self.upkeep = Upkeep(connection)
 
     # Battles

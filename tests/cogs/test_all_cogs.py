@@ -20,7 +20,7 @@ from bot.rules.words import Maneuver
 from bot.service.service import Service
 
 NAME = re.compile(r"[-_'\w]{1,32}")
-OTHERS = {"answer", "battle", "declare", "ready", "signal"}
+OTHERS = {"answer", "battle", "declare", "privacy", "ready", "signal"}
 SUBCOMMANDS = {"start", "join", "leave", "begin", "status", "end", "log", "help", "rematch", "pace"}
 NEEDS = {"targets": "target", "weapons": "weapon", "parts": "part", "hardens": "hard"}
 

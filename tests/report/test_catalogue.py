@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 MANEUVER_COMMANDS = (
     "evade", "ram", "board", "aim", "sight", "hold", "accelerate", "swap", "fire", "disengage", "grapple", "wait",
 )  # fmt: skip
-COMMANDS = (*MANEUVER_COMMANDS, "battle", "signal", "answer", "ready", "declare")
+COMMANDS = (*MANEUVER_COMMANDS, "battle", "signal", "answer", "ready", "declare", "privacy")
 SUBCOMMANDS = ("start", "join", "leave", "begin", "status", "end", "log", "help", "rematch", "pace")
 NAME = re.compile(r"[-_'\w]{1,32}")
 

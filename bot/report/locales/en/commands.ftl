@@ -54,6 +54,8 @@ command-ready = ready
 command-ready-about = Your declaration is final
 command-declare = declare
 command-declare-about = Open your declaration panel
+command-privacy = privacy
+command-privacy-about = What I keep of you, and how to delete it
 
 option-name = name
 option-name-about = A name for the battle

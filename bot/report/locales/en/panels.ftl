@@ -146,3 +146,38 @@ signal-received = 🚩 A signal from **{ $sender }** was understood.
     > { $text }
 signal-sent = 🚩 The signal was understood by **{ $receiver }**.
 signal-failed = 🚩 **{ $sender }** made a signal to **{ $receiver }**, and it was not understood.
+
+# Privacy
+privacy-title = ## 🔏 What I keep of you
+privacy-locale = Your language: **{ $locale }**
+privacy-no-locale = Your language: not kept
+privacy-dm = Your direct messages: I know where to write to you.
+privacy-no-dm = Your direct messages: not kept
+privacy-mustering = ⚓ **{ $battle }** in <#{ $channel }> (server { $guild }), mustering
+privacy-fighting = ⚔️ **{ $battle }** in <#{ $channel }> (server { $guild }), running
+privacy-ended = 🏁 **{ $battle }** in <#{ $channel }> (server { $guild }), over
+privacy-game-master = · You are its game master.
+privacy-post = · Post: { $ship }, { $post }
+privacy-post-named = · Post: { $ship }, { $post }; character { $name }
+privacy-answers = · Questions you answered: { $count }
+privacy-signal = · Signal: { $text }
+privacy-signals-more = · and { $count } more signals
+privacy-more = { $count ->
+    [one] -# There is { $count } older battle besides.
+   *[other] -# There are { $count } older battles besides.
+}
+privacy-no-battles = -# No battle has to do with you.
+privacy-log = -# The log of a battle also keeps what its ships did, without your account.
+privacy-delete = Delete
+privacy-sure = ## 🗑️ Delete all of this?
+    You give up your posts in battles that aren't over; the game master is told and plays them as NPCs.
+    Your language, your direct messages, your answers and the texts of your signals are no longer kept as yours, and in the logs your characters get other names.
+    What I have posted in channels stays there. This can't be undone.
+privacy-confirm = Delete it
+privacy-keep = Keep it
+privacy-erased = ✅ It is deleted.
+privacy-left = { $count ->
+    [one] -# You gave up { $count } post.
+   *[other] -# You gave up { $count } posts.
+}
+privacy-kept = ✅ Nothing was deleted.

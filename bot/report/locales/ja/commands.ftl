@@ -54,6 +54,8 @@ command-ready = 準備完了
 command-ready-about = 宣言をこれで決めます
 command-declare = 行動宣言
 command-declare-about = 行動宣言の画面を開きます
+command-privacy = プライバシー
+command-privacy-about = 保存されているあなたの情報を見て、削除できます
 
 option-name = 名前
 option-name-about = 海戦の名前

@@ -140,3 +140,36 @@ signal-received = 🚩 **{ $sender }** からの信号が読めました。
     > { $text }
 signal-sent = 🚩 **{ $receiver }** に信号が伝わりました。
 signal-failed = 🚩 **{ $sender }** から **{ $receiver }** へ信号がありましたが、伝わりませんでした。
+
+# プライバシー
+privacy-title = ## 🔏 保存されているあなたの情報
+privacy-locale = 言語：**{ $locale }**
+privacy-no-locale = 言語：保存していません
+privacy-dm = DM：送り先を保存しています
+privacy-no-dm = DM：保存していません
+privacy-mustering = ⚓ **{ $battle }** <#{ $channel }>（サーバー { $guild }）募集中
+privacy-fighting = ⚔️ **{ $battle }** <#{ $channel }>（サーバー { $guild }）進行中
+privacy-ended = 🏁 **{ $battle }** <#{ $channel }>（サーバー { $guild }）終了
+privacy-game-master = ・あなたがGMです
+privacy-post = ・担当：{ $ship }の{ $post }
+privacy-post-named = ・担当：{ $ship }の{ $post }（キャラクター：{ $name }）
+privacy-answers = ・答えた質問：{ $count }件
+privacy-signal = ・信号：{ $text }
+privacy-signals-more = ・ほかに信号{ $count }件
+privacy-more = { $count ->
+   *[other] -# このほかに、古い海戦が{ $count }件あります。
+}
+privacy-no-battles = -# あなたに関わる海戦はありません。
+privacy-log = -# 海戦の記録には、船の行動も残ります（あなたのアカウントは含みません）。
+privacy-delete = 削除
+privacy-sure = ## 🗑️ すべて削除しますか？
+    終わっていない海戦の担当を降ります。GMに知らせ、NPCとしてGMが動かします。
+    言語、DMの送り先、答えた人の情報、信号の文を削除し、記録のキャラクターは別の名前になります。
+    チャンネルに投稿済みのものは残ります。元には戻せません。
+privacy-confirm = 削除する
+privacy-keep = 残しておく
+privacy-erased = ✅ 削除しました。
+privacy-left = { $count ->
+   *[other] -# { $count }つの担当を降りました。
+}
+privacy-kept = ✅ 何も削除していません。
