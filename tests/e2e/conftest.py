@@ -7,10 +7,15 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.rehearsal import Rehearsal
-from tests.discord_spec.plugin import assert_conforms
+from tests.discord_spec.plugin import (
+    assert_conforms,
+    pytest_sessionfinish,
+    pytest_terminal_summary,
+    pytest_testnodedown,
+)
 from tests.e2e.house import House
 
-__all__ = ["assert_conforms"]
+__all__ = ["assert_conforms", "pytest_sessionfinish", "pytest_terminal_summary", "pytest_testnodedown"]
 
 Housing = Callable[..., Awaitable[House]]
 
@@ -30,6 +35,8 @@ async def housed(tmp_path: Path, assert_conforms: Callable[[Rehearsal], None]) -
 
         yield make
         for house in houses:
+            if house.runs:
+                await house.settled()
             await house.close()
             assert_conforms(discord)
             assert not discord.unrouted

@@ -66,6 +66,11 @@ class House:
 
     # The bot
 
+    @property
+    def runs(self) -> bool:
+        """Whether the bot is up."""
+        return self._serving is not None
+
     async def open(self) -> None:
         """Start the bot."""
         self._serving = KillableServing(self.discord, self.settings, self.clock, self.seeds)

@@ -19,9 +19,12 @@ def dice_told(messages: tuple[Message, ...]) -> Counter[str]:
 
 
 def dice_rolled(house: House) -> Counter[str]:
-    """All dice that were rolled, from the stored events."""
-    events = [*house.events("roll"), *house.events("damage")]
-    return Counter(",".join(map(str, event["dice"])) for event in events if event["dice"])
+    """All dice that were rolled, from the stored events, but for a shot whose dodge is still asked."""
+    events = house.events()
+    acted = max((place for place, event in enumerate(events) if event["type"] == "acted"), default=-1)
+    if any(event["type"] == "roll" and event["kind"] == "fire" for event in events[acted + 1 :]):
+        events = events[: acted + 1]
+    return Counter(",".join(map(str, event["dice"])) for event in events if event.get("dice"))
 
 
 def log_in(message: Message) -> list[str]:
