@@ -29,7 +29,7 @@ MANY = 2000
 
 
 class Clicks(msgspec.Struct, frozen=True):
-    """Medians in ms."""
+    """In ms, each the time that a fifth of the clicks stayed under: what a busy machine adds counts less so."""
 
     bare: float
     one: float
@@ -182,12 +182,16 @@ async def measure(folder: Path) -> Clicks:
         await _time(20, profiled)
         spent = await _profile(profiled)
     return Clicks(
-        bare=median(bare_times) * 1000,
-        one=median(one_times) * 1000,
-        many=median(many_times) * 1000,
+        bare=_low(bare_times) * 1000,
+        one=_low(one_times) * 1000,
+        many=_low(many_times) * 1000,
         disk=_commit(folder / "disk.sqlite3") * 1000,
         spent_on=spent,
     )
+
+
+def _low(times: list[float]) -> float:
+    return sorted(times)[len(times) // 5]
 
 
 def _commit(database: Path) -> float:
