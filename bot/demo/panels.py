@@ -28,8 +28,8 @@ class Panel:
         ids = [one.custom_id or "" for one in (*buttons.values(), *menus.values())]
         if not ids:
             return None
-        _, family, about, _ = ids[0].split(":")
-        return cls(message, family, about, buttons, menus)
+        _, family, *about, _ = ids[0].split(":")
+        return cls(message, family, ":".join(about), buttons, menus)
 
     @property
     def key(self) -> str:

@@ -21,6 +21,8 @@ from bot.report.ids import (
     MusterId,
     NpcField,
     NpcId,
+    PrivacyField,
+    PrivacyId,
 )
 from bot.rules.words import Post
 from tests.rights.stage import BATTLE, Role, Scene, Stage
@@ -43,6 +45,7 @@ SCENES = {
     DeclareField: (Scene.DECLARE, Scene.GO_ON, Scene.OVER),
     AnswerField: (Scene.GO_ON, Scene.DODGE, Scene.RESIST, Scene.OVER),
     NpcField: (Scene.DECLARE, Scene.GO_ON, Scene.OVER),
+    PrivacyField: (Scene.MUSTER, Scene.OVER),
 }
 """When each family of controls is tried; commands are tried in every scene."""
 MENUS = {
@@ -141,6 +144,9 @@ def _controls(fields: type[object]) -> dict[str, Deed]:
         for post in Post:
             for field in DeclareField:
                 found[f"declare:{field} a-{post}"] = _pressed(_declare(post, field), field, post)
+    elif fields is PrivacyField:
+        for privacy in PrivacyField:
+            found[f"privacy:{privacy}"] = _pressed(lambda _, f=privacy: str(PrivacyId(f)))
     elif fields is AnswerField:
         for answer in AnswerField:
             found[f"answer:{answer}"] = _pressed(_answer(answer))

@@ -27,6 +27,7 @@ REASONS = {
     "late": "not_while_declaring",
     "first": "nothing_to_repeat",
     "act": "cannot_cancel",
+    "lead": "privacy_game_master",
 }
 
 TABLE = """
@@ -78,7 +79,10 @@ see    see    see    see    see    see    no     no     no     see    no     | /
                                                                              | battle:declare, battle:status
 gm     gm     gm     see    gm     gm     no     no     no     gm     no     | /battle end, battle:keep
 later  later  later  later  later  later  no     no     no     later  no     | /battle log, battle:log
-see    see    see    see    see    see    see    see    see    see    see    | /battle help, battle:help
+see    see    see    see    see    see    see    see    see    see    see    | /privacy, privacy:keep,
+                                                                             | /battle help, battle:help
+see    see    see    lead   see    see    see    lead   see    see    lead   | privacy:delete
+ok     ok     ok     lead   see    see    see    lead   ok     ok     lead   | privacy:confirm
 going  going  going  going  going  going  no     no     no     going  no     | /battle rematch, battle:rematch
 old    old    old    old    old    old    old    old    old    old    old    | battle:publish
 == declare
@@ -126,7 +130,7 @@ see    see    see    see    see    see    no     no     no     see    no     | /
                                                                              | battle:declare, battle:status
 gm     gm     gm     see    gm     gm     no     no     no     gm     no     | /battle end, battle:keep
 later  later  later  see    later  later  no     no     no     later  no     | /battle log, battle:log
-see    see    see    see    see    see    see    see    see    see    see    | /battle help, battle:help
+see    see    see    see    see    see    see    see    see    see    see    | /privacy, /battle help, battle:help
 going  going  going  going  going  going  no     no     no     going  no     | /battle rematch, battle:rematch
 gm     gm     gm     ok     gm     gm     no     no     no     gm     no     | /battle pace, muster:pace, battle:end
 ok     ok     ok     which  ship   ship   no     no     no     ok     no     | /ready
@@ -206,7 +210,7 @@ gm     gm     gm     run    gm     gm     no     no     no     gm     no     | /
 see    see    see    see    see    see    no     no     no     see    no     | /battle status, /declare
 gm     gm     gm     see    gm     gm     no     no     no     gm     no     | /battle end
 later  later  later  see    later  later  no     no     no     later  no     | /battle log
-see    see    see    see    see    see    see    see    see    see    see    | /battle help
+see    see    see    see    see    see    see    see    see    see    see    | /privacy, /battle help
 going  going  going  going  going  going  no     no     no     going  no     | /battle rematch
 gm     gm     gm     ok     gm     gm     no     no     no     gm     no     | /battle pace
 done   done   done   which  ship   ship   no     no     no     done   no     | /ready, /grapple
@@ -274,7 +278,10 @@ gm     gm     gm     over   gm     gm     no     no     no     gm     no     | /
 see    see    see    see    see    see    no     no     no     see    no     | /battle status, /battle log, /declare,
                                                                              | battle:declare, battle:status,
                                                                              | battle:log
-see    see    see    see    see    see    see    see    see    see    see    | /battle help, battle:help
+see    see    see    see    see    see    see    see    see    see    see    | /privacy, privacy:keep,
+                                                                             | /battle help, battle:help
+see    see    see    see    see    see    see    lead   see    see    lead   | privacy:delete
+ok     ok     ok     ok     see    see    see    lead   ok     ok     lead   | privacy:confirm
 ok     ok     ok     ok     ok     ok     no     no     no     ok     no     | /battle rematch, battle:rematch
 old    old    old    old    old    old    old    old    old    old    old    | battle:publish
 over   ship   ship   ship   ship   ship   ship   no     no     over   ship   | declare:maneuver a-helmsman,

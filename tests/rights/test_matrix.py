@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 import pytest
 
 from bot.rehearsal import Message, Reply, Seen, SeenKind
-from bot.report.ids import AnswerField, BattleAction, DeclareField, MusterField, NpcField
+from bot.report.ids import AnswerField, BattleAction, DeclareField, MusterField, NpcField, PrivacyField
 from bot.report.words import words_for
 from bot.rules.words import Post
 from tests.e2e.conftest import Housing
@@ -20,7 +20,7 @@ from tests.tally import tally
 
 OUTBOX = {"letter", "message"}
 """What is on its way to people: who presses on a panel that is out of date gets it shown anew."""
-DETAILS = {"seat_ambiguous": {"ships": "\0"}}
+DETAILS = {"seat_ambiguous": {"ships": "\0"}, "privacy_game_master": {"battles": "\0"}}
 """What sentences name besides."""
 
 
@@ -128,6 +128,7 @@ def test_every_control_has_a_row() -> None:
         ("battle", BattleAction),
         ("answer", AnswerField),
         ("npc", NpcField),
+        ("privacy", PrivacyField),
     ):
         assert {f"{family}:{field}" for field in fields} <= rows
     assert {f"declare:{field} a-{post}" for field in DeclareField for post in Post} <= rows
@@ -138,5 +139,5 @@ def test_everybody_abroad_is_refused_in_every_scene() -> None:
     free = {"/battle help", "/battle start", "battle:help", "battle:publish"}
     for scene in Scene:
         for name, verdicts in expected(scene).items():
-            if name not in free and "…" not in name:
+            if name not in free and "privacy" not in name and "…" not in name:
                 assert verdicts[Role.ABROAD] == verdicts[Role.FOREIGNER] == "no", (scene, name)
