@@ -65,7 +65,7 @@ async def _render(service: Service, locale: str, letter: Letter) -> tuple[Conten
 
 
 async def _log_of(service: Service, letter: Letter) -> tuple[Attachment, ...]:
-    """The battle's log, if it may be published."""
+    """The battle's log, if it is still there."""
     everyone, battle = Caller(user=0, name=""), letter.battle
     try:
         file = await service.inquiry.log(everyone, Where(guild=battle.guild, channel=battle.channel, battle=battle.id))

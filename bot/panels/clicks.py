@@ -75,8 +75,6 @@ async def press_battle(interaction: Interaction, pressed: BattleId) -> None:
             await carry_out_on_panel(interaction, service.desk.end(caller, where), contents.ended)
         case BattleAction.KEEP:
             await carry_out_on_panel(interaction, service.desk.may_end(caller, where), contents.kept)
-        case BattleAction.PUBLISH:
-            raise UserError("panel_old")
 
 
 async def press_declare(interaction: Interaction, pressed: DeclareId, value: str) -> None:

@@ -40,7 +40,6 @@ def muster(battle: s.BattleView, templates: Sequence[s.Template], locale: str) -
         name=battle.name,
         game_master=battle.game_master,
         pace=pace(battle.pace),
-        hidden=False,
         sides=tuple(
             [
                 v.MusterSide(
@@ -132,7 +131,7 @@ def log(file: s.LogFile) -> v.LogView:
 
 
 def ended(battle: s.BattleView, file: str | None) -> v.EndedView:
-    """What the last post says besides the events; `file` is the log's name, if it is published."""
+    """What the last post says besides the events; `file` is the log's name, if it is there."""
     return v.EndedView(
         battle=str(battle.id), name=battle.name, seed=battle.seed or "", commitment=battle.commitment or "", file=file
     )

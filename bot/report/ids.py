@@ -46,7 +46,6 @@ class BattleAction(StrEnum):
     HELP = "help"
     LOG = "log"
     REMATCH = "rematch"
-    PUBLISH = "publish"
     END = "end"
     KEEP = "keep"
 

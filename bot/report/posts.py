@@ -35,9 +35,9 @@ def begun_post(words: Words, name: str, commitment: str) -> Content:
     return Content((Text("\n".join(lines)),), BLUE)
 
 
-def head_on_post(words: Words, state: Battle, events: Sequence[e.AnyEvent], *, hidden: bool = False) -> Content:
+def head_on_post(words: Words, state: Battle, events: Sequence[e.AnyEvent]) -> Content:
     """First Head-On: every roll, why some ships roll again, and the order that all make (F1, F1a)."""
-    scene = Scene(words, state, hidden=hidden)
+    scene = Scene(words, state)
     blocks: list[Block] = [Text(words("begin-head-on"))]
     rolled: list[str] = []
     for event in events:
@@ -53,14 +53,14 @@ def head_on_post(words: Words, state: Battle, events: Sequence[e.AnyEvent], *, h
     return Content(tuple(blocks), BLUE)
 
 
-def action_post(words: Words, state: Battle, events: Sequence[e.AnyEvent], *, hidden: bool = False) -> Content:
+def action_post(words: Words, state: Battle, events: Sequence[e.AnyEvent]) -> Content:
     """One action, or several (④, ⑤): for each its headline, its rolls, and what followed from them.
 
     Holding and waiting is a line; a cancelled action doesn't say what it was. `events` may end before an action does (a
     shot whose dodge is still asked), or begin within one.
     """
     told: list[_Action] = []
-    scene = Scene(words, state, hidden=hidden)
+    scene = Scene(words, state)
     action: list[e.AnyEvent] = []
     for event in events:
         action.append(event)
@@ -77,9 +77,9 @@ def late_post(words: Words, ship: str, post: Post) -> Content:
     return Content((Text(words("overdue", ship=safe(ship), post=words.of("post", post))),), GREY)
 
 
-def recovery_post(words: Words, state: Battle, events: Sequence[e.AnyEvent], *, hidden: bool = False) -> Content:
+def recovery_post(words: Words, state: Battle, events: Sequence[e.AnyEvent]) -> Content:
     """A round begins (②): its number, and recovery rolls with what came of them (F2)."""
-    scene = Scene(words, state, hidden=hidden)
+    scene = Scene(words, state)
     number = state.round
     for event in events:
         scene.take(event)
@@ -122,11 +122,8 @@ def called_off_post(words: Words, name: str) -> Content:
     return Content((Text(words("called-off", name=safe(name))),), GREY)
 
 
-def ended_post(words: Words, state: Battle, view: EndedView, *, may_publish: bool = False) -> Content:
-    """The battle is over (F8a): winner, who is afloat, the seed, how to check the log, a rematch.
-
-    `may_publish`: the log isn't published and the game master may still do it.
-    """
+def ended_post(words: Words, state: Battle, view: EndedView) -> Content:
+    """The battle is over (F8a): winner, who is afloat, the seed, how to check the log, a rematch."""
     name = safe(view.name)
     winner = words("ended-nobody") if state.winner is None else words("ended-winner", winner=safe(state.winner))
     blocks: list[Block] = [Text(words("ended-title", name=name) + "\n" + winner), Divider()]
@@ -141,10 +138,6 @@ def ended_post(words: Words, state: Battle, view: EndedView, *, may_publish: boo
     if view.file is not None:
         blocks.append(Text(words("ended-verify", file=view.file)))
         blocks.append(File(view.file))
-    else:
-        blocks.append(Text(words("ended-unpublished")))
-        if may_publish:
-            buttons.append(_battle_button(words, view.battle, BattleAction.PUBLISH, "ended-publish", Style.SECONDARY))
     blocks.append(Buttons(tuple(buttons)))
     return Content(tuple(blocks), GOLD)
 

@@ -19,21 +19,18 @@ def signed(value: int) -> str:
     return f"+{value}" if value > 0 else f"{_MINUS}{-value}"
 
 
-def bcdice(words: Words, roll: Roll, *, hidden: bool = False) -> str:
-    """The roll in BCDice's words: `(3D6<=12) ＞ 9[2,3,4] ＞ 9 ＞ 成功(成功度：3)`; hidden: no target and no margin."""
-    return words("roll-plain", head=_head(words, roll, hidden), tail=_tail(words, roll, hidden))
+def bcdice(words: Words, roll: Roll) -> str:
+    """The roll in BCDice's words: `(3D6<=12) ＞ 9[2,3,4] ＞ 9 ＞ 成功(成功度：3)`."""
+    return words("roll-plain", head=_head(words, roll), tail=_tail(words, roll))
 
 
-def roll_text(words: Words, roll: Roll, who: str, what: str, *, hidden: bool = False) -> str:
-    """One line for the roll and, unless it is hidden, one small line for what it was made against.
-
-    `who` and `what` are markdown already.
-    """
-    bold = words("roll-bold", head=_head(words, roll, hidden), tail=_tail(words, roll, hidden))
+def roll_text(words: Words, roll: Roll, who: str, what: str) -> str:
+    """One line for the roll, and one small line for what it was made against; `who` and `what` are markdown already."""
+    bold = words("roll-bold", head=_head(words, roll), tail=_tail(words, roll))
     critical = roll.outcome in (Outcome.CRITICAL_SUCCESS, Outcome.CRITICAL_FAILURE)
     key = f"roll-line-{roll.outcome.value}" if critical else "roll-line"
     line = words(key, who=who, what=what, roll=bold)
-    return line if hidden else f"{line}\n{against(words, roll)}"
+    return f"{line}\n{against(words, roll)}"
 
 
 def against(words: Words, roll: Roll) -> str:
@@ -96,18 +93,14 @@ def number(value: int) -> str:
     return str(value) if value >= 0 else f"{_MINUS}{-value}"
 
 
-def _head(words: Words, roll: Roll, hidden: bool) -> str:
+def _head(words: Words, roll: Roll) -> str:
     total, dice = str(roll.total), _dice(roll.dice)
-    if hidden:
-        return words("roll-head-hidden", total=total, dice=dice)
     return words("roll-head", target=str(roll.target), total=total, dice=dice)
 
 
-def _tail(words: Words, roll: Roll, hidden: bool) -> str:
+def _tail(words: Words, roll: Roll) -> str:
     automatic = roll.outcome is Outcome.FAILURE and roll.total == _AUTOMATIC_FAILURE
     verdict = words("outcome-automatic_failure") if automatic else words.of("outcome", roll.outcome)
-    if hidden:
-        return words("roll-tail-hidden", total=str(roll.total), verdict=verdict)
     key = "roll-tail-succeeded" if roll.outcome.succeeded else "roll-tail-failed"
     return words(key, total=str(roll.total), verdict=verdict, margin=str(roll.margin))
 

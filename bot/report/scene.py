@@ -21,13 +21,12 @@ class Scene:
     used up or lost by it and isn't there again.
 
     `state` is the battle's at any moment of the round in which the events fell: only names, what the ships were when
-    they entered, and this round's declarations are read from it. `hidden`: the values of NPC crews are not to be told.
+    they entered, and this round's declarations are read from it.
     """
 
-    def __init__(self, words: Words, state: Battle, *, hidden: bool = False) -> None:
+    def __init__(self, words: Words, state: Battle) -> None:
         self.words = words
         self.state = state
-        self.hidden = hidden
         self.rolls: list[str] = []
         self.lines: list[str] = []
         self._gone: dict[tuple[str, str], str] = {}
@@ -66,14 +65,6 @@ class Scene:
             return self.name(ship)
         return self.words("roll-who", person=safe(self.crew(ship, crew).name), ship=self.name(ship))
 
-    def conceals(self, ship: str, crew: str | None) -> bool:
-        """Whether the values of this person (of the posts, if it's nobody in particular) stay hidden."""
-        if not self.hidden:
-            return False
-        if crew is not None:
-            return self.crew(ship, crew).npc
-        return all(person.npc for person in self.state.ship(ship).ship.crew if person.post is not None)
-
     def _say(self, key: str, /, **variables: str | int) -> None:
         self.lines.append(self.words(key, **variables))
 
@@ -97,8 +88,7 @@ class Scene:
             if event.contest in self._contests:
                 what = self.words("roll-answering", kind=what)
             self._contests.add(event.contest)
-        hidden = self.conceals(event.ship, event.crew)
-        self.rolls.append(roll_text(self.words, event, self.who(event.ship, event.crew), what, hidden=hidden))
+        self.rolls.append(roll_text(self.words, event, self.who(event.ship, event.crew), what))
         if event.kind is RollKind.RECOVERY and event.outcome.succeeded:
             self._say("recovered", who=self.who(event.ship, event.crew))
 
@@ -177,10 +167,7 @@ class Scene:
             return
         ship = self.state.ship(event.ship).ship
         names = {"ship": name, "target": self.name(event.against), "weapon": safe(ship.weapon(event.weapon).name)}
-        if self.conceals(event.ship, ship.gunner.id):
-            self._has("aim", event.ship, "aimed-hidden", **names)
-        else:
-            self._has("aim", event.ship, "aimed", **names, bonus=signed(event.bonus))
+        self._has("aim", event.ship, "aimed", **names, bonus=signed(event.bonus))
 
     @_tell.register
     def _(self, event: e.Effect) -> None:

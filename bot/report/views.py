@@ -112,7 +112,6 @@ class MusterView(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     game_master: int
     pace: Pace
-    hidden: bool
     sides: tuple[MusterSide, ...]
     templates: tuple[TemplateLine, ...]
     can_begin: bool
@@ -339,7 +338,7 @@ class ReminderView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EndedView(msgspec.Struct, frozen=True, kw_only=True):
-    """What the last post says besides the events: the seed (hex) and the name of the log's file, if it is published."""
+    """What the last post says besides the events: the seed (hex) and the name of the log's file, if it is there."""
 
     battle: str
     name: str

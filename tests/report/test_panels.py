@@ -381,7 +381,7 @@ def test_hull_bars(hull: int, most: int, cells: int) -> None:
 
 def muster_view(*ships: MusterShip, templates: int = 2) -> MusterView:
     return MusterView(
-        battle="12", name="第一海戦", game_master=1, pace=Pace.BRISK, hidden=True, can_begin=True,
+        battle="12", name="第一海戦", game_master=1, pace=Pace.BRISK, can_begin=True,
         sides=(MusterSide(name="青軍", ships=ships), MusterSide(name="赤軍", ships=())),
         templates=tuple([TemplateLine(id=f"t{number}", name="カッター", summary="x") for number in range(templates)]),
     )  # fmt: skip

@@ -62,18 +62,6 @@ def test_a_line_for_the_roll_and_a_small_one_for_its_modifiers() -> None:
 
 
 @pytest.mark.parametrize("words", [JA, EN])
-def test_hidden_rolls_show_dice_and_verdict_only(words: Words) -> None:
-    modifiers = (Modifier("handling", 2),)
-    text = roll_text(words, roll(14, 4, 4, 5, modifiers=modifiers), "x", "y", hidden=True)
-    assert "(3D6) ＞ 13[4,4,5] ＞ " in text
-    assert "14" not in text
-    assert "12" not in text
-    assert "：1" not in text
-    assert "margin" not in text
-    assert "\n" not in text
-
-
-@pytest.mark.parametrize("words", [JA, EN])
 def test_criticals_stand_out(words: Words) -> None:
     usual, great, terrible = (
         roll_text(words, roll(12, *dice), "x", "y")[0] for dice in ((3, 4, 4), (1, 1, 1), (6, 6, 6))

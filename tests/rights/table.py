@@ -18,7 +18,6 @@ REASONS = {
     "over": "battle_over",
     "later": "log_not_yet",
     "going": "not_over",
-    "old": "panel_old",
     "server": "guild_only",
     "crew": "other_crew",
     "which": "seat_ambiguous",
@@ -84,7 +83,6 @@ see    see    see    see    see    see    see    see    see    see    see    | /
 see    see    see    lead   see    see    see    lead   see    see    lead   | privacy:delete
 ok     ok     ok     lead   see    see    see    lead   ok     ok     lead   | privacy:confirm
 going  going  going  going  going  going  no     no     no     going  no     | /battle rematch, battle:rematch
-old    old    old    old    old    old    old    old    old    old    old    | battle:publish
 == declare
 ok     post   ok     ok     ship   ship   no     no     no     ok     no     | /accelerate, /board, /evade, /hold,
                                                                              | /ram, /swap
@@ -138,7 +136,6 @@ apart  post   apart  apart  ship   ship   no     no     no     apart  no     | /
 apart  ok     apart  which  ship   ship   no     no     no     apart  no     | /grapple
 ok     ok     ok     mute   ship   ship   no     no     no     ok     no     | /signal
 2      2      2      2      0      0      0      0      0      2      0      | /signal to…
-old    old    old    old    old    old    old    old    old    old    old    | battle:publish
 ok     ship   ship   ship   ship   ship   ship   no     no     ok     ship   | declare:maneuver a-helmsman,
                                                                              | declare:ready a-helmsman
 option ship   ship   ship   ship   ship   ship   no     no     option ship   | declare:target a-helmsman,
@@ -283,7 +280,6 @@ see    see    see    see    see    see    see    see    see    see    see    | /
 see    see    see    see    see    see    see    lead   see    see    lead   | privacy:delete
 ok     ok     ok     ok     see    see    see    lead   ok     ok     lead   | privacy:confirm
 ok     ok     ok     ok     ok     ok     no     no     no     ok     no     | /battle rematch, battle:rematch
-old    old    old    old    old    old    old    old    old    old    old    | battle:publish
 over   ship   ship   ship   ship   ship   ship   no     no     over   ship   | declare:maneuver a-helmsman,
                                                                              | declare:target a-helmsman,
                                                                              | declare:weapon a-helmsman,

@@ -25,8 +25,6 @@ def _panel(words: Words, view: MusterView, limit: int) -> Content:
         words("muster-game-master", user=str(view.game_master)),
         words("muster-pace", pace=words.of("pace", view.pace), about=words(f"pace-{view.pace.value}-about")),
     ]
-    if view.hidden:
-        head.append(words("muster-hidden"))
     blocks: list[Block] = [Text("\n".join(head)), *[Text(_side(words, side, limit)) for side in view.sides]]
     if view.begun:
         return Content((*blocks, Text(words("muster-begun"))), GREY)

@@ -21,7 +21,6 @@ error-not_begun = The battle hasn't begun yet.
 error-already_begun = The battle has already begun.
 error-not_over = The battle isn't over yet.
 error-log_not_yet = The log can be read when the battle is over. Until then it is for the game master alone.
-error-log_unpublished = The log of this battle isn't published.
 error-not_game_master = Only the game master can do this.
 error-privacy_game_master = You are the game master of battles that aren't over: { $battles }. Please end them first with /battle end. Nothing was changed.
 error-nothing_to_undo = There is nothing to undo.

@@ -29,7 +29,6 @@ said-nothing = nothing chosen yet
 muster-title = ## ⚓ { $name } — muster
 muster-game-master = GM: <@{ $user }>
 muster-pace = Pace: **{ $pace }** — { $about }
-muster-hidden = 🙈 The values of NPCs are hidden.
 muster-side = ### { $side }
 muster-side-empty = -# No ship yet.
 muster-ship = **{ $ship }** ({ $template })

@@ -52,7 +52,6 @@ acrobatics-lost = -# 🌀 { $ship } · unused Acrobatic Dodges are gone.
 acceleration = 💨 { $ship } · one movement roll next round: **{ $bonus }**
 acceleration-none = -# 💨 { $ship } · the acceleration is gone.
 aimed = 🎯 { $ship } → { $target } ({ $weapon }): **{ $bonus }** to hit
-aimed-hidden = 🎯 { $ship } → { $target } ({ $weapon }): **aim taken**.
 aimed-fully = 🎯 The aim is **as good as it gets** already.
 aimed-none = -# 🎯 { $ship } · the aim is gone.
 effect-set = ✨ { $who } · effect “{ $name }” **{ $modifier }** ({ $length })
@@ -124,9 +123,7 @@ ended-seed = 🔓 The seed of the dice
     -# Seal (SHA-256): `{ $commitment }`
 ended-verify = 🔍 How to check the log
     `python -m bot verify { $file }`
-ended-unpublished = -# The log isn't published yet. That is the game master's choice.
 ended-rematch = Rematch
-ended-publish = Publish the log
 
 # The board
 board-title = ## ⚔️ { $name }

@@ -1,10 +1,8 @@
 ### Dice are written the way BCDice writes them
 
 roll-head = (3D6<={ $target }) ＞ { $total }[{ $dice }]
-roll-head-hidden = (3D6) ＞ { $total }[{ $dice }]
 roll-tail-succeeded = { $total } ＞ { $verdict } (margin: { $margin })
 roll-tail-failed = { $total } ＞ { $verdict } (margin: { $margin })
-roll-tail-hidden = { $total } ＞ { $verdict }
 roll-plain = { $head } ＞ { $tail }
 roll-bold = { $head } ＞ **{ $tail }**
 roll-line = 🎲 { $who } · { $what }: { $roll }

@@ -23,7 +23,6 @@ said-nothing = まだ決めていません
 muster-title = ## ⚓ { $name } — 参加者募集
 muster-game-master = GM：<@{ $user }>
 muster-pace = 進め方：**{ $pace }** — { $about }
-muster-hidden = 🙈 NPCの能力値は伏せます。
 muster-side = ### { $side }
 muster-side-empty = -# まだ船がありません。
 muster-ship = **{ $ship }**（{ $template }）

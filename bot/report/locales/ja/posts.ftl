@@ -52,7 +52,6 @@ acrobatics-lost = -# 🌀 { $ship }　使わなかったアクロバットよけ
 acceleration = 💨 { $ship }　次のラウンドの移動判定1回に **{ $bonus }**
 acceleration-none = -# 💨 { $ship }　加速の修正はなくなりました。
 aimed = 🎯 { $ship } → { $target }（{ $weapon }）命中判定に **{ $bonus }**
-aimed-hidden = 🎯 { $ship } → { $target }（{ $weapon }）**狙いをつけました**。
 aimed-fully = 🎯 狙いはもう**最大**です。
 aimed-none = -# 🎯 { $ship }　狙いはなくなりました。
 effect-set = ✨ { $who }　効果「{ $name }」**{ $modifier }**（{ $length }）
@@ -121,9 +120,7 @@ ended-seed = 🔓 サイコロの種（シード）
     -# 封印（SHA-256）：`{ $commitment }`
 ended-verify = 🔍 記録の確かめ方
     `python -m bot verify { $file }`
-ended-unpublished = -# 記録はまだ公開されていません。公開するかどうかはGMが決めます。
 ended-rematch = 再戦
-ended-publish = 記録を公開
 
 # 掲示板
 board-title = ## ⚔️ { $name }

@@ -1,10 +1,8 @@
 ### ダイスの書き方はBCDiceと同じ
 
 roll-head = (3D6<={ $target }) ＞ { $total }[{ $dice }]
-roll-head-hidden = (3D6) ＞ { $total }[{ $dice }]
 roll-tail-succeeded = { $total } ＞ { $verdict }(成功度：{ $margin })
 roll-tail-failed = { $total } ＞ { $verdict }(失敗度：{ $margin })
-roll-tail-hidden = { $total } ＞ { $verdict }
 roll-plain = { $head } ＞ { $tail }
 roll-bold = { $head } ＞ **{ $tail }**
 roll-line = 🎲 { $who }　{ $what }：{ $roll }
