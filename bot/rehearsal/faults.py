@@ -79,9 +79,9 @@ class Faults:
     _waiting: list[Fault] = field(default_factory=list[Fault])
 
     def add(self, method: str, path: str, failure: Failure, *, skip: int = 0, times: int = 1) -> Fault:
-        """Let the next `times` requests fail, after `skip` others, whose method is this (*: any) and whose path matches.
+        """Let the next `times` requests fail, after `skip` others, whose method is this and whose path matches.
 
-        `path` is a regular expression for the whole path without /api/v10: r"/channels/\\d+/messages".
+        `method` "*" is any. `path` is a regular expression for the whole path without /api/v10: r"/channels/\\d+/messages".
         """
         fault = Fault(method.upper(), re.compile(path), failure, skip, times)
         self._waiting.append(fault)

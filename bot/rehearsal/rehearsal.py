@@ -166,8 +166,10 @@ class Rehearsal:
                 value = condition()
                 if value:
                     return value
+                # Not `wait_for`: before Python 3.12 it forgets a cancellation that comes together with its time-out.
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._changed.wait(), 0.02)
+                    async with asyncio.timeout(0.02):
+                        await self._changed.wait()
 
     async def connected(self, *, seconds: float = 10.0) -> None:
         """Return when every shard of the bot has its session; raises TimeoutError."""

@@ -11,7 +11,7 @@ from bot.rehearsal.snapshots import Message
 from tests.faults.table import Table
 
 _TIME = re.compile(r"<t:\d+(?::\w)?>")
-_AT = re.compile(rb'"at": ?"[^"]*"')
+_AT = re.compile(rb'"(?:started_)?at": ?"[^"]*"')
 _PANELS = {"MUSTER", "BOARD", "ASK", "ASK_NPCS", "PANEL", "NPC_PANEL"}
 _BATTLE = "status, pace, locale, game_master, seed, state, seq, announced, round_seq, npcs_asked"
 _SEAT = 'ship, post, "user", name, npc, choice, ready, last, basis, cancels, went_on, silent, live'
@@ -95,7 +95,8 @@ class _Teller:
     def _read_letters(self) -> dict[int, list[tuple[Any, ...]]]:
         query = (
             "SELECT m.sent_message, lower(l.kind), l.asked, l.ship, l.post, l.user FROM message m"
-            " JOIN letter l ON l.message = m.id WHERE m.edits_message IS NULL AND m.sent_message IS NOT NULL ORDER BY l.id"
+            " JOIN letter l ON l.message = m.id WHERE m.edits_message IS NULL AND m.sent_message IS NOT NULL"
+            " ORDER BY l.id"
         )
         letters: dict[int, list[tuple[Any, ...]]] = {}
         for sent, *letter in self._table.rows(query):

@@ -15,8 +15,9 @@ import discord
 from bot.errors import OperatorError
 from bot.rehearsal import Failure, Rehearsal
 from tests.faults.account import Account, account_of, differences
+from tests.faults.gateway import DISTURBANCES, called
 from tests.faults.gated import Side
-from tests.faults.table import Moment, Table
+from tests.faults.table import PATIENCE, Moment, Table
 from tests.faults.warp import LoopClock, fly
 
 Furnish = Callable[[Rehearsal, Path], Table]
@@ -44,6 +45,12 @@ class Fault(Enum):
     KILLED_AFTER_CALL = "killed after a call"
     KILLED_BEFORE_COMMIT = "killed before a commit"
     KILLED_AFTER_COMMIT = "killed after a commit"
+    RECONNECT = "asked to reconnect"
+    NEW_SESSION = "session invalid"
+    LINE_CUT = "gateway's line cut"
+    SILENCE = "heartbeats missed"
+    TWICE = "interaction delivered again later"
+    TWICE_AT_ONCE = "interaction delivered twice at once"
 
     @property
     def at_commits(self) -> bool:
@@ -54,6 +61,11 @@ class Fault(Enum):
     def kills(self) -> bool:
         """Whether the bot is killed."""
         return self.at_commits or self in (Fault.KILLED_BEFORE_CALL, Fault.KILLED_AFTER_CALL)
+
+    @property
+    def disturbance(self) -> Callable[[Rehearsal], Awaitable[None]] | None:
+        """What happens to the gateway while a call is answered as usual."""
+        return DISTURBANCES.get(self.name)
 
     @property
     def failure(self) -> Failure:
@@ -154,7 +166,13 @@ async def _stretch(table: Table, start: Moment, act: Awaitable[None], *, opens: 
 
 def points_of(stretches: list[Stretch], fault: Fault, part: slice = EVERYWHERE) -> int:
     """How many points there are for this."""
-    return sum(one.commits if fault.at_commits else one.calls for one in stretches[part])
+    return sum(_points(one, fault) for one in stretches[part])
+
+
+def _points(stretch: Stretch, fault: Fault) -> int:
+    if fault is Fault.TWICE_AT_ONCE:
+        return 0 if stretch.opens else 1
+    return stretch.commits if fault.at_commits else stretch.calls
 
 
 def tried(
@@ -165,7 +183,7 @@ def tried(
     for number in range(len(stretches))[part]:
         stretch = stretches[number]
         following = [one.end for one in stretches[number + 1 : number + 2]]
-        for point in range(stretch.commits if fault.at_commits else stretch.calls):
+        for point in range(_points(stretch, fault)):
             where = f"{fault.value} {point + 1} of stretch {number}"
             found = fly(_tried(stretch, following, fault, point, folder, furnish), stretch.start.at)
             if found is None:
@@ -183,9 +201,9 @@ async def _tried(
     async with Rehearsal(LoopClock(), rate_limits=False) as discord:
         table = furnish(discord, folder / "tried.sqlite3")
         table.restore(stretch.start)
-        with _complaints() as complaints:
+        with complaints() as noted:
             try:
-                met = await _break(table, stretch, fault, point, complaints)
+                met = await _break(table, stretch, fault, point, noted)
                 if not met:
                     return None
                 found = await go_on(table, stretch.end, *following)
@@ -193,31 +211,39 @@ async def _tried(
                 found = [f"{type(error).__name__}: {error}"]
             finally:
                 await table.close()
-        return found + complaints
+        return found + noted
 
 
-async def _break(table: Table, stretch: Stretch, fault: Fault, point: int, complaints: list[str]) -> bool:
+async def _break(table: Table, stretch: Stretch, fault: Fault, point: int, noted: list[str]) -> bool:
     """Go through the stretch with the fault in wait; whether it was met."""
     if not stretch.opens:
         await table.open()
-    if fault.at_commits:
+    if fault.disturbance is not None:
+        meeting = asyncio.ensure_future(called(table.discord, point, fault.disturbance))
+    elif fault.at_commits:
         table.serving.gate.close(Side.BEFORE if fault is Fault.KILLED_BEFORE_COMMIT else Side.AFTER, point)
         meeting = asyncio.ensure_future(table.serving.gate.met())
     else:
         ordered = table.discord.faults.add("*", ".*", fault.failure, skip=point)
         meeting = asyncio.ensure_future(ordered.met())
     acting = asyncio.ensure_future(_started(table) if stretch.opens else table.act())
+    if fault is Fault.TWICE_AT_ONCE:
+        await asyncio.sleep(0)  # the interaction is on its way
+        await DISTURBANCES[fault.name](table.discord)
     try:
         await asyncio.wait((acting, meeting), return_when=asyncio.FIRST_COMPLETED)
         met = meeting.done()
         if not fault.kills:
             await acting
+            if fault.disturbance is not None and met:
+                await table.discord.connected(seconds=PATIENCE)
+                await table.settled()
             return met or meeting.done()
         if met:
             await table.kill()
             acting.cancel()
             await asyncio.gather(acting, return_exceptions=True)
-            complaints.clear()  # what was cut off complained of it
+            noted.clear()  # what was cut off complained of it
             await table.open()
         else:
             await acting
@@ -256,7 +282,7 @@ async def go_on(table: Table, *ends: Account) -> list[str]:
 
 
 @contextmanager
-def _complaints() -> Iterator[list[str]]:
+def complaints() -> Iterator[list[str]]:
     """What the bot logs as an error meanwhile."""
     found: list[str] = []
 

@@ -163,6 +163,13 @@ class Table:
         await self.settled()
         return True
 
+    async def act_whatever(self) -> bool:
+        """The same, where perhaps not everything can be said: for an hour at most the bot tries."""
+        try:
+            return await asyncio.wait_for(self.act(), 3600)
+        except TimeoutError:
+            return True
+
     def _next(self) -> tuple[str, Act] | None:
         battle = self.row("SELECT status FROM battle")
         if battle is None:

@@ -50,7 +50,7 @@ def table_with(courier: type[Courier]) -> Any:
 
 @pytest.mark.parametrize(
     ("courier", "fault"),
-    [(Forgetful, Fault.DROPPED_AFTER), (Forgetful, Fault.TIMED_OUT_AFTER), (Faint, Fault.DROPPED)],
+    [(Forgetful, Fault.DROPPED_AFTER), (Forgetful, Fault.KILLED_AFTER_CALL), (Faint, Fault.DROPPED)],
 )
 def test_broken_delivery_is_found_out(
     courier: type[Courier], fault: Fault, stretches: list[Stretch], tmp_path: Path

@@ -1,8 +1,8 @@
 """An event loop whose time flies while nobody works: what waits for five minutes waits for no moment of ours.
 
-Time stands still as long as anything can be done: a callback is ready, bytes have arrived, a database thread is at work.
-When nothing can, it jumps to the next timer. The library's pauses between tries, time-outs, deadlines and the stand-in's
-clocks then all agree, and a test of minutes takes milliseconds.
+Time stands still as long as anything can be done: a callback is ready, bytes have arrived, a database thread is at
+work. When nothing can, it jumps to the next timer. The library's pauses between tries, time-outs, deadlines and the
+stand-in's clocks then all agree, and a test of minutes takes milliseconds.
 """
 
 import asyncio
@@ -62,7 +62,7 @@ class WarpLoop(asyncio.SelectorEventLoop):
         self._seconds += seconds
 
     def create_future(self) -> asyncio.Future[Any]:
-        """A future; the database driver's count as work until they are done (but for a stop, which may come too late)."""
+        """A future; the database driver's count as work until they are done, but for a stop, which may come too late."""
         future = super().create_future()
         frame = sys._getframe(1)
         if frame.f_globals.get("__name__") in _DRIVERS and frame.f_code.co_name != "stop":

@@ -1,0 +1,52 @@
+"""What can happen to the gateway in the midst of things."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+
+from bot.rehearsal import Rehearsal
+
+LONG = 200.0
+"""Seconds without a heartbeat, after which Discord has given the connection up, and the bot too."""
+
+
+async def called(discord: Rehearsal, skip: int, then: Callable[[Rehearsal], Awaitable[None]]) -> None:
+    """Do `then` when the bot has made its next call after `skip` others."""
+    before = len(discord.requests) + skip
+    await discord.until(lambda: len(discord.requests) > before, seconds=LONG)
+    await then(discord)
+
+
+async def _reconnect(discord: Rehearsal) -> None:
+    discord.reconnect_all()
+
+
+async def _new_session(discord: Rehearsal) -> None:
+    discord.invalidate_sessions()
+
+
+async def _line_cut(discord: Rehearsal) -> None:
+    discord.drop_gateway()
+
+
+async def _silence(discord: Rehearsal) -> None:
+    """Heartbeats are of real time, of which none passes: in flying time they stay away."""
+    await asyncio.sleep(LONG)
+
+
+async def _twice(discord: Rehearsal) -> None:
+    """The last interaction once more."""
+    for session in discord.production.gateway.sessions_for(None, 0):
+        told = [json.loads(text) for _, text in session.history]
+        last = next((one for one in reversed(told) if one["t"] == "INTERACTION_CREATE"), None)
+        if last is not None:
+            session.send("INTERACTION_CREATE", last["d"])
+
+
+DISTURBANCES: dict[str, Callable[[Rehearsal], Awaitable[None]]] = {
+    "RECONNECT": _reconnect,
+    "NEW_SESSION": _new_session,
+    "LINE_CUT": _line_cut,
+    "SILENCE": _silence,
+    "TWICE": _twice,
+}
