@@ -43,6 +43,10 @@ _log = logging.getLogger(__name__)
 class Tree(app_commands.CommandTree[Bot]):
     """Slash commands; whatever goes wrong in one is told in the way it is told everywhere."""
 
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """A command that is delivered twice is carried out once."""
+        return interaction.client.hands.received.is_new(interaction.id)
+
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         await failed(interaction, error)
 

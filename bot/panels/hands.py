@@ -1,6 +1,6 @@
 """What everything that answers people is given, and the client that carries it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import discord
 from discord.ext import commands
@@ -8,6 +8,9 @@ from discord.ext import commands
 from bot.clock import Clock
 from bot.report.words import Catalogue
 from bot.service.service import Service
+
+MOST_RECEIVED = 2000
+"""So many are remembered; a second delivery comes within seconds."""
 
 
 @dataclass(frozen=True)
@@ -17,6 +20,23 @@ class Hands:
     service: Service
     catalogue: Catalogue
     clock: Clock
+    received: "Received" = field(default_factory=lambda: Received())
+
+
+class Received:
+    """Discord may deliver an interaction twice: the newest ids, so that nothing is done twice."""
+
+    def __init__(self) -> None:
+        self._ids: dict[int, None] = {}
+
+    def is_new(self, interaction: int) -> bool:
+        """Whether it is the first time that this one is seen."""
+        if interaction in self._ids:
+            return False
+        self._ids[interaction] = None
+        if len(self._ids) > MOST_RECEIVED:
+            del self._ids[next(iter(self._ids))]
+        return True
 
 
 class Bot(commands.Bot):

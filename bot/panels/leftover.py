@@ -19,7 +19,7 @@ async def answer_leftover(interaction: Interaction) -> None:
     """Answer a sent form, or a click that none of `bot.panels.press` answers; leave everything else alone."""
     try:
         match interaction.type:
-            case discord.InteractionType.modal_submit:
+            case discord.InteractionType.modal_submit if interaction.client.hands.received.is_new(interaction.id):
                 await _submitted(interaction, ids.parse(_custom_id(interaction)))
             case discord.InteractionType.component if ids.parse(_custom_id(interaction)) is None:
                 raise UserError("panel_old")

@@ -31,6 +31,8 @@ class Press(ui.DynamicItem[ui.Item[Any]], template=r"(?!)"):
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        if not interaction.client.hands.received.is_new(interaction.id):
+            return
         try:
             await self.act(interaction)
         except Exception as error:

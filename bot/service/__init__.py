@@ -8,6 +8,7 @@ service.decide      answers of ④ and ⑤, cancelling beforehand, *don't ask me
 service.signals     signals between ships
 service.desk        what the game master does: end, pause, resume, adjust
 service.inquiry     status, panels, log: reads only
+service.anew        panels that no longer show how things are
 service.attendance  in which servers the bot is; what becomes of battles where it isn't
 service.deadlines   what is due: reminders and mildest choices, deleting what has waited too long
 service.mail        the outbox as `bot.delivery` sees it

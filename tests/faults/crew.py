@@ -15,6 +15,8 @@ from bot.rehearsal.parts import Option
 
 Act = Callable[[], Awaitable[Reply]]
 
+_ON = 1
+"""The style of a switch that is on: primary."""
 _MENUS = ("target", "weapon", "part")
 _MILD = ("acrobatic", "dodge", "go_on", "resist")
 
@@ -49,7 +51,13 @@ def _declare(person: Person, panel: Panel, taste: int) -> Act:
             wanted = _wanted(options, Random(f"{taste} {panel.key} {field}"))
             if not wanted.default:
                 return _choose(person, panel, field, wanted)
+    if "hard" in panel.buttons and (panel.buttons["hard"].style == _ON) is not _likes_it_hard(panel, taste):
+        return _click(person, panel, "hard")
     return _click(person, panel, "ready")
+
+
+def _likes_it_hard(panel: Panel, taste: int) -> bool:
+    return Random(f"{taste} {panel.key} hard").random() < 0.6
 
 
 def _wanted(options: tuple[Option, ...], random: Random) -> Option:

@@ -43,10 +43,17 @@ async def _twice(discord: Rehearsal) -> None:
             session.send("INTERACTION_CREATE", last["d"])
 
 
+async def at_once(discord: Rehearsal) -> None:
+    """Deliver twice what somebody is about to do."""
+    await asyncio.sleep(0)
+    await _twice(discord)
+
+
 DISTURBANCES: dict[str, Callable[[Rehearsal], Awaitable[None]]] = {
     "RECONNECT": _reconnect,
     "NEW_SESSION": _new_session,
     "LINE_CUT": _line_cut,
     "SILENCE": _silence,
     "TWICE": _twice,
+    "TWICE_AT_ONCE": _twice,
 }

@@ -15,8 +15,8 @@ import discord
 from bot.errors import OperatorError
 from bot.rehearsal import Failure, Rehearsal
 from tests.faults.account import Account, account_of, differences
-from tests.faults.gateway import DISTURBANCES, called
 from tests.faults.gated import Side
+from tests.faults.gateway import DISTURBANCES, at_once, called
 from tests.faults.table import PATIENCE, Moment, Table
 from tests.faults.warp import LoopClock, fly
 
@@ -25,7 +25,7 @@ Furnish = Callable[[Rehearsal, Path], Table]
 
 EVERYWHERE = slice(None)
 _MORE = 4
-"""So many acts more people may need until the battle is where it would be."""
+"""So often people who were left without an answer do the same again."""
 _NOT_STARTED = (OperatorError, discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """With these the bot ends where Discord fails it at the start; whoever runs it starts it again."""
 
@@ -218,7 +218,9 @@ async def _break(table: Table, stretch: Stretch, fault: Fault, point: int, noted
     """Go through the stretch with the fault in wait; whether it was met."""
     if not stretch.opens:
         await table.open()
-    if fault.disturbance is not None:
+    if fault is Fault.TWICE_AT_ONCE:
+        meeting = asyncio.ensure_future(at_once(table.discord))
+    elif fault.disturbance is not None:
         meeting = asyncio.ensure_future(called(table.discord, point, fault.disturbance))
     elif fault.at_commits:
         table.serving.gate.close(Side.BEFORE if fault is Fault.KILLED_BEFORE_COMMIT else Side.AFTER, point)
@@ -227,9 +229,6 @@ async def _break(table: Table, stretch: Stretch, fault: Fault, point: int, noted
         ordered = table.discord.faults.add("*", ".*", fault.failure, skip=point)
         meeting = asyncio.ensure_future(ordered.met())
     acting = asyncio.ensure_future(_started(table) if stretch.opens else table.act())
-    if fault is Fault.TWICE_AT_ONCE:
-        await asyncio.sleep(0)  # the interaction is on its way
-        await DISTURBANCES[fault.name](table.discord)
     try:
         await asyncio.wait((acting, meeting), return_when=asyncio.FIRST_COMPLETED)
         met = meeting.done()
@@ -266,15 +265,18 @@ async def _started(table: Table) -> None:
 
 
 async def go_on(table: Table, *ends: Account) -> list[str]:
-    """Let people do what they have to until the battle is where it would be, at one end after the other.
+    """Let those who weren't answered act again: the battle is where it would be then, and after one act more for each
+    further end.
 
     Returns what is different, if it never is.
     """
     found: list[str] = []
-    for end in ends:
+    for number, end in enumerate(ends):
+        if number:
+            await table.act()
         for _ in range(_MORE):
             found = await table.compared(lambda end=end: differences(account_of(table), end))
-            if not found or not await table.act():
+            if not found or table.unanswered is None or not await table.act():
                 break
         if found:
             break

@@ -55,7 +55,7 @@ def table_with(courier: type[Courier]) -> Any:
 def test_broken_delivery_is_found_out(
     courier: type[Courier], fault: Fault, stretches: list[Stretch], tmp_path: Path
 ) -> None:
-    found = tried(stretches, fault, tmp_path, table_with(courier), slice(4, 8))
+    found = tried(stretches, fault, tmp_path, table_with(courier), slice(4, 9))
     assert found.differing
     assert any("posts" in one or "faults" in one for one in found.differing), str(found)
 

@@ -62,7 +62,7 @@ class WarpLoop(asyncio.SelectorEventLoop):
         self._seconds += seconds
 
     def create_future(self) -> asyncio.Future[Any]:
-        """A future; the database driver's count as work until they are done, but for a stop, which may come too late."""
+        """A future; the database driver's count as work until done, but for a stop, which may come too late."""
         future = super().create_future()
         frame = sys._getframe(1)
         if frame.f_globals.get("__name__") in _DRIVERS and frame.f_code.co_name != "stop":
