@@ -280,6 +280,7 @@ async def go_on(table: Table, *ends: Account) -> list[str]:
                 break
         if found:
             break
+        table.unanswered = None  # they see that it is done
     return found
 
 

@@ -37,7 +37,7 @@ class Moment:
 class Table:
     """Everything of one run. The people are the game master and one player for each of `SEATS`; the rest is NPCs."""
 
-    def __init__(self, discord: Rehearsal, database: Path, *, taste: int = 3, pace: str = "rules") -> None:
+    def __init__(self, discord: Rehearsal, database: Path, *, taste: int = 4, pace: str = "rules") -> None:
         self.discord = discord
         self.database = database
         self.taste = taste
