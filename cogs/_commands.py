@@ -25,6 +25,8 @@ SUGGESTED: dict[str, Suggest] = {
     "weapon": suggest.weapons,
     "question": suggest.questions,
     "choice": suggest.answers,
+    "template": suggest.templates,
+    "side": suggest.sides,
 }
 """Options that are filled in with the caller's own battles, ships, targets …"""
 

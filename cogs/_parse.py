@@ -4,10 +4,11 @@ from enum import StrEnum
 from typing import TypeVar
 
 from bot.errors import UserError
-from bot.panels.asking import words_of
+from bot.panels.asking import where_of, words_of
 from bot.panels.hands import Interaction
-from bot.rules.words import Choice
+from bot.rules.words import Choice, Post
 from bot.service.ids import QuestionId
+from bot.service.types import Where
 
 E = TypeVar("E", bound=StrEnum)
 
@@ -18,6 +19,11 @@ def one_of(values: type[E], typed: str) -> E:
         return values(typed)
     except ValueError:
         raise UserError("bad_value") from None
+
+
+def seat(interaction: Interaction, post: str | None, ship: str | None, battle: str | None) -> Where:
+    """The post that a command is about, as far as it was said. Raises bad_value, unknown_battle."""
+    return where_of(interaction, battle=battle, ship=ship, post=one_of(Post, post) if post else None)
 
 
 def question(typed: str) -> QuestionId:

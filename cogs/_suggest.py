@@ -60,13 +60,30 @@ async def weapons(interaction: Interaction, current: str) -> Choices:
 
 async def free_ships(interaction: Interaction, current: str) -> Choices:
     """Ships of the battle here with a post that nobody has taken."""
-    try:
-        inquiry = interaction.client.hands.service.inquiry
-        battle = (await inquiry.status(caller_of(interaction), _where(interaction))).battle
-    except UserError:
+    battle = await _battle(interaction)
+    if battle is None:
         return []
     free = [(_ship_name(battle, seat.id.ship), seat.id.ship) for seat in battle.seats if seat.user is None]
     return _fitting(free, current)
+
+
+async def all_ships(interaction: Interaction, current: str) -> Choices:
+    """All ships of the battle here."""
+    battle = await _battle(interaction)
+    return _fitting([] if battle is None else [(ship.name, ship.id) for ship in battle.setup.ships], current)
+
+
+async def sides(interaction: Interaction, current: str) -> Choices:
+    """The sides that the battle here has or could have."""
+    battle = await _battle(interaction)
+    found = () if battle is None else interaction.client.hands.service.muster.sides(battle)
+    return _fitting([(side, side) for side in found], current)
+
+
+async def templates(interaction: Interaction, current: str) -> Choices:
+    """The kinds of ships that there are, in the caller's language."""
+    found, locale = interaction.client.hands.service.muster.templates, words_of(interaction).locale
+    return _fitting([(one.names[locale], one.id) for one in found], current)
 
 
 async def questions(interaction: Interaction, current: str) -> Choices:
@@ -96,6 +113,15 @@ async def _open(interaction: Interaction) -> list[QuestionView]:
     except UserError:
         return []
     return [one for one in found if one.kind is not QuestionKind.DECLARE]
+
+
+async def _battle(interaction: Interaction) -> BattleView | None:
+    """The battle that the command is about, if the caller may see it."""
+    try:
+        inquiry = interaction.client.hands.service.inquiry
+        return (await inquiry.status(caller_of(interaction), _where(interaction))).battle
+    except UserError:
+        return None
 
 
 async def _seats(interaction: Interaction) -> list[tuple[BattleView, SeatId]]:

@@ -1,4 +1,4 @@
-"""`/battle`: start, join, leave, begin, status, end, log, help, rematch, pace."""
+"""`/battle`: start, join, leave, add, remove, begin, status, end, log, help, rematch, pace."""
 
 from discord.ext import commands
 
@@ -8,11 +8,10 @@ from bot.panels.act import carry_out, in_time
 from bot.panels.asking import caller_of, must_write, server_locale, where_of, words_of
 from bot.panels.hands import Bot, Interaction
 from bot.panels.show import reply
-from bot.rules.words import Post
 from bot.store.words import Pace
 from cogs import _suggest as suggest
 from cogs._commands import everywhere, subcommand
-from cogs._parse import one_of
+from cogs._parse import one_of, seat
 from cogs._texts import name, text
 
 
@@ -48,7 +47,7 @@ class Battle(
         self, interaction: Interaction, ship: str | None = None, post: str | None = None, battle: str | None = None
     ) -> None:
         """Take a post."""
-        where = where_of(interaction, battle=battle, ship=ship, post=one_of(Post, post) if post else None)
+        where = seat(interaction, post, ship, battle)
         await carry_out(interaction, self.service.muster.join(caller_of(interaction), where), contents.joined)
 
     @subcommand("battle", "leave")
@@ -56,8 +55,23 @@ class Battle(
         self, interaction: Interaction, ship: str | None = None, post: str | None = None, battle: str | None = None
     ) -> None:
         """Give a post up."""
-        where = where_of(interaction, battle=battle, ship=ship, post=one_of(Post, post) if post else None)
+        where = seat(interaction, post, ship, battle)
         await carry_out(interaction, self.service.muster.leave(caller_of(interaction), where), contents.left)
+
+    @subcommand("battle", "add")
+    async def add(
+        self, interaction: Interaction, template: str, side: str, name: str | None = None, battle: str | None = None
+    ) -> None:
+        """Add a ship to the muster."""
+        where = where_of(interaction, battle=battle)
+        work = self.service.muster.add(caller_of(interaction), where, template, side, name)
+        await carry_out(interaction, work, contents.changed)
+
+    @subcommand("battle", "remove", ship=suggest.all_ships)
+    async def remove(self, interaction: Interaction, ship: str, battle: str | None = None) -> None:
+        """Take a ship out of the muster."""
+        where = where_of(interaction, battle=battle, ship=ship)
+        await carry_out(interaction, self.service.muster.remove(caller_of(interaction), where), contents.changed)
 
     @subcommand("battle", "begin")
     async def begin(self, interaction: Interaction, battle: str | None = None) -> None:

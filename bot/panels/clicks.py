@@ -95,6 +95,8 @@ async def press_declare(interaction: Interaction, pressed: DeclareId, value: str
             work = service.declare.same_again(caller, of, on_panel=on_panel)
         case DeclareField.CANCEL:
             work = service.decide.cancel(caller, of, on_panel=on_panel)
+        case DeclareField.KEEP:
+            work = service.decide.cancel(caller, of, wish=False, on_panel=on_panel)
         case DeclareField.ASK:
             asked = await in_time(interaction, service.inquiry.question(caller, of))
             silent = QuestionKind.GO_ON in asked.silent

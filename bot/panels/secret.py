@@ -1,4 +1,4 @@
-"""What waits for somebody, shown so that nobody else sees it: *Declare in secret*, `/declare`, `/answer`."""
+"""What waits for somebody, shown so that nobody else sees it: *Declare in secret*, and `/declare`."""
 
 from bot.panels import contents
 from bot.panels.act import in_time
@@ -11,11 +11,14 @@ from bot.service.types import QuestionView, Where
 
 
 async def show_open_questions(interaction: Interaction, where: Where) -> None:
-    """The first thing that waits for this person there; for a game master without questions of their own the NPCs."""
+    """The first thing that waits for this person there; for a game master without questions of their own the NPCs.
+
+    Where `where` names a ship or a post, an NPC's own panel.
+    """
     inquiry, caller, words = interaction.client.hands.service.inquiry, caller_of(interaction), words_of(interaction)
     asked = await in_time(interaction, inquiry.open_questions(caller, where))
     ordered = sorted(asked, key=_is_npc)
-    if ordered and _is_npc(ordered[0]):
+    if ordered and _is_npc(ordered[0]) and where.ship is None and where.post is None:
         panel = NpcPanelId(ordered[0].id.battle, ordered[0].id.asked)
         await reply(interaction, contents.npc_panel(words, await inquiry.npc_panel(caller, panel)))
     else:

@@ -63,6 +63,7 @@ class DeclareField(StrEnum):
     AGAIN = "again"
     SIGNAL = "signal"
     CANCEL = "cancel"
+    KEEP = "keep"
     ASK = "ask"
 
 

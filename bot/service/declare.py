@@ -18,7 +18,7 @@ from bot.service.suggest import suggest
 from bot.service.types import Caller, NpcPanelView, QuestionView, Where
 from bot.service.views import npc_panel_view, question_view
 from bot.store.records import QuestionRow, SeatRow
-from bot.store.words import QuestionStatus, Status
+from bot.store.words import QuestionStatus
 
 Of = QuestionId | Where
 """A panel's question, or the seat that a command is about."""
@@ -76,18 +76,21 @@ class Declare:
             check(game.fighting, row.ship, row.post, last)
             return _settle(game, row, last, ready=ready, on_panel=on_panel)
 
-    async def accept_all(self, caller: Caller, panel: NpcPanelId, *, on_panel: bool = False) -> NpcPanelView:
+    async def accept_all(self, caller: Caller, of: NpcPanelId | Where, *, on_panel: bool = False) -> NpcPanelView:
         """Game master: every NPC of this panel that isn't ready declares what was chosen for it, or what is suggested.
 
-        Raises not_game_master, question_closed, battle_over.
+        For a battle all that are asked, on whatever panel. Raises not_game_master, not_begun, battle_over,
+        question_closed; nothing_to_accept for a battle whose NPCs aren't asked.
         """
-        async with self._context.play(caller, battle_at(caller, Where(battle=panel.battle))) as game:
+        where = of if isinstance(of, Where) else Where(battle=of.battle)
+        async with self._context.play(caller, battle_at(caller, where)) as game:
             must_be_game_master(game, caller)
-            if game.row.status is Status.ENDED:
-                raise UserError("battle_over")
-            rows = [row for row in game.by(QuestionKind.DECLARE) if row.panel == panel.asked]
+            game.fighting  # noqa: B018  raises where nobody declares
+            rows = [row for row in game.by(QuestionKind.DECLARE) if row.panel is not None]
+            if isinstance(of, NpcPanelId):
+                rows = [row for row in rows if row.panel == of.asked]
             if not rows:
-                raise UserError("question_closed")
+                raise UserError("question_closed" if isinstance(of, NpcPanelId) else "nothing_to_accept")
             for row in rows:
                 seat = game.seats[row.ship, row.post]
                 if not seat.ready:
@@ -97,7 +100,9 @@ class Declare:
             carry_on(game)
             if on_panel:
                 game.shown(rows[0])
-            return npc_panel_view(game, panel, await game.work.panel_questions(panel.battle, panel.asked))
+            if isinstance(of, NpcPanelId):
+                return npc_panel_view(game, of, await game.work.panel_questions(of.battle, of.asked))
+            return npc_panel_view(game, NpcPanelId(game.row.id, rows[-1].asked), rows)
 
     @asynccontextmanager
     async def _question(

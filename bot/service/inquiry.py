@@ -11,7 +11,7 @@ from bot.service.context import Context, Find
 from bot.service.game import Game
 from bot.service.ids import NpcPanelId, QuestionId, SeatId
 from bot.service.log import write_log
-from bot.service.rights import battle_at, battle_of, holds, must_be_game_master
+from bot.service.rights import battle_at, battle_of, holds, must_be_game_master, ship_named
 from bot.service.types import BattleView, Caller, LogFile, NpcPanelView, QuestionView, StatusView, Where
 from bot.service.views import battle_view, draft, missing, npc_panel_view, question_view, seat_view
 from bot.store.codec import decode_setup
@@ -42,7 +42,7 @@ class Inquiry:
                 battle=battle_view(game),
                 seats=tuple([seat_view(seat) for seat in own]),
                 drafts=tuple([draft(game.state, seat) for seat in own]),
-                questions=_asked(game, caller),
+                questions=_asked(game, caller, Where()),
                 is_game_master=is_game_master,
                 missing_seats=tuple(
                     [SeatId(seat.battle, seat.ship, seat.post) for seat in missing(game) if is_game_master]
@@ -66,16 +66,18 @@ class Inquiry:
         """What waits for this caller, NPC seats of a game master included: for `/answer` and *Declare in secret*.
 
         In this channel's or this battle; where `where` names neither, in those of the caller's battles that ask
-        something (the first `MOST_BATTLES`).
+        something (the first `MOST_BATTLES`). A ship or a post narrows it. Raises no_such_ship.
         """
         if where.battle is not None or where.channel is not None:
             async with self._reading(battle_at(caller, where)) as game:
-                return _asked(game, caller)
+                if where.ship is not None and ship_named(game, where.ship) is None:
+                    raise UserError("no_such_ship")
+                return _asked(game, caller, where)
         found: list[QuestionView] = []
         async with self._context.store.reading() as work:
             for battle in (await work.battles_asking(caller.user))[:MOST_BATTLES]:
                 game = await self._load(work, battle_at(None, Where(battle=battle)))
-                found += _asked(game, caller)
+                found += _asked(game, caller, where)
         return tuple(found)
 
     async def npc_panel(self, caller: Caller, panel: NpcPanelId) -> NpcPanelView:
@@ -156,13 +158,16 @@ async def all_states(game: Game) -> list[Battle]:
     return states
 
 
-def _asked(game: Game, caller: Caller) -> tuple[QuestionView, ...]:
+def _asked(game: Game, caller: Caller, where: Where) -> tuple[QuestionView, ...]:
     if game.row.status is not Status.FIGHTING:
         return ()
+    ship = None if where.ship is None else ship_named(game, where.ship)
     return tuple(
         [
             question_view(game, row)
             for row in game.questions.values()
             if holds(game, caller, game.seats[row.ship, row.post])
+            and (where.ship is None or row.ship == ship)
+            and where.post in (None, row.post)
         ]
     )

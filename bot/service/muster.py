@@ -16,9 +16,9 @@ from bot.service.names import clean_name, display_name
 from bot.service.paces import time_for
 from bot.service.play import carry_on
 from bot.service.rights import battle_at, must_be_game_master, must_muster, seat_of, ship_named
-from bot.service.roster import carried, free_post, free_seats, manned, set_ships, side_at
+from bot.service.roster import carried, free_post, free_seats, manned, set_ships, side_at, sides
 from bot.service.seating import free, hand_over
-from bot.service.templates import make_ship, next_name, side_names, starting, templates
+from bot.service.templates import make_ship, next_name, side_names, starting, template_named, templates
 from bot.service.types import BattleView, Caller, SeatView, Template, Where
 from bot.service.views import battle_view, seat_view
 from bot.store.codec import decode_setup, encode_setup
@@ -57,11 +57,11 @@ class Muster:
         `locale` is the server's. Without a name it has that of its first ship. Raises battle_running, name_empty,
         name_too_long.
         """
-        sides = side_names(locale)
+        names = side_names(locale)
         entries: list[Entry] = []
         for number, (template, side) in enumerate(starting()):
             taken = frozenset(entry[2] for entry in entries)
-            entries.append((template, string.ascii_lowercase[number], next_name(template, locale, taken), sides[side]))
+            entries.append((template, string.ascii_lowercase[number], next_name(template, locale, taken), names[side]))
         title = clean_name(name) if name is not None else entries[0][2]
         return await self._open(caller, guild, channel, title, pace, locale, entries, {})
 
@@ -150,10 +150,17 @@ class Muster:
                 carry_on(game)
             return seat_view(seat)
 
-    async def add(self, caller: Caller, where: Where, template: str, side: int, name: str | None = None) -> BattleView:
-        """Game master: add a ship of this template to the side with this index (the number of sides: a new one).
+    def sides(self, battle: BattleView) -> tuple[str, ...]:
+        """The sides to which a ship may be added: those of the battle, by index, and those that it could have."""
+        return tuple(sides(battle.setup, battle.locale))
 
-        Raises no_such_template, no_such_side, too_many_ships, name_empty, name_too_long.
+    async def add(
+        self, caller: Caller, where: Where, template: str, side: int | str, name: str | None = None
+    ) -> BattleView:
+        """Game master: add a ship of this template (its id or name) to a side.
+
+        `side` is its name, or its index; the number of sides is a new one. Raises no_such_template, no_such_side,
+        too_many_ships, name_empty, name_too_long.
         """
         async with self._context.play(caller, battle_at(caller, where)) as game:
             must_be_game_master(game, caller)
@@ -162,13 +169,13 @@ class Muster:
             if len(ships) >= MOST_SHIPS:
                 raise UserError("too_many_ships", most=MOST_SHIPS)
             letter = next(one for one in string.ascii_lowercase if one not in [ship.id for ship in ships])
-            try:
-                given = next_name(template, row.locale, frozenset(ship.name for ship in ships))
-            except LookupError:
-                raise UserError("no_such_template") from None
+            kind = template_named(template)
+            if kind is None:
+                raise UserError("no_such_template")
+            given = next_name(kind, row.locale, frozenset(ship.name for ship in ships))
             named = side_at(game, side)
-            ship = make_ship(template, letter, clean_name(name) if name is not None else given, named, row.locale)
-            set_ships(game, [*zip(row.templates.split(), ships, strict=True), (template, ship)])
+            ship = make_ship(kind, letter, clean_name(name) if name is not None else given, named, row.locale)
+            set_ships(game, [*zip(row.templates.split(), ships, strict=True), (kind, ship)])
             game.seats |= {(seat.ship, seat.post): seat for seat in free_seats(row.id, ship)}
             game.post(Kind.MUSTER)
             return battle_view(game)

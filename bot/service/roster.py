@@ -50,15 +50,26 @@ def free_post(game: Game, caller: Caller, where: Where) -> SeatRow:
     return free[0]
 
 
-def side_at(game: Game, index: int) -> str:
-    """The side with this index; the next unused one where it is their number. Raises no_such_side."""
-    sides = list(dict.fromkeys([ship.side for ship in game.setup.ships]))
-    if 0 <= index < len(sides):
-        return sides[index]
-    unused = [name for name in side_names(game.row.locale) if name not in sides]
-    if index != len(sides) or not unused:
+def sides(setup: Setup, locale: str) -> list[str]:
+    """The sides that have ships, by index; then those that there can be besides."""
+    used = _used(setup)
+    return [*used, *[name for name in side_names(locale) if name not in used]]
+
+
+def side_at(game: Game, side: int | str) -> str:
+    """The side of this name, or with this index; the next unused one where it is their number. Raises no_such_side."""
+    known = sides(game.setup, game.row.locale)
+    if isinstance(side, str):
+        found = [name for name in known if name.casefold() == side.strip().casefold()]
+    else:
+        found = known[side : side + 1] if 0 <= side <= len(_used(game.setup)) else []
+    if not found:
         raise UserError("no_such_side")
-    return unused[0]
+    return found[0]
+
+
+def _used(setup: Setup) -> list[str]:
+    return list(dict.fromkeys([ship.side for ship in setup.ships]))
 
 
 def set_ships(game: Game, ships: list[tuple[str, Ship]]) -> None:

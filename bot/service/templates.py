@@ -71,6 +71,15 @@ def templates() -> tuple[Template, ...]:
     return tuple([Template(kind.id, kind.kind) for kind in _all().template])
 
 
+def template_named(text: str) -> str | None:
+    """The id of the template with this id or name, in any language."""
+    wanted = text.strip().casefold()
+    for kind in _all().template:
+        if wanted in (kind.id, *[name.casefold() for name in kind.kind.values()]):
+            return kind.id
+    return None
+
+
 def starting() -> tuple[tuple[str, int], ...]:
     """What stands ready at the start: template and index of the side."""
     return tuple([(one.template, one.side) for one in _all().start["ships"]])

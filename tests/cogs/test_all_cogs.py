@@ -20,8 +20,11 @@ from bot.rules.words import Maneuver
 from bot.service.service import Service
 
 NAME = re.compile(r"[-_'\w]{1,32}")
-OTHERS = {"answer", "battle", "declare", "privacy", "ready", "signal"}
-SUBCOMMANDS = {"start", "join", "leave", "begin", "status", "end", "log", "help", "rematch", "pace"}
+OTHERS = {"accept", "again", "answer", "ask", "battle", "cancel", "change", "declare", "privacy", "ready", "signal"}
+SUBCOMMANDS = {
+    "start", "join", "leave", "add", "remove", "begin", "status", "end", "log", "help", "rematch", "pace",
+}  # fmt: skip
+SUGGESTED = {"battle", "ship", "target", "to", "weapon", "question", "choice", "template", "side"}
 NEEDS = {"targets": "target", "weapons": "weapon", "parts": "part", "hardens": "hard"}
 
 
@@ -51,7 +54,7 @@ async def payloads(client: Bot) -> dict[str, dict[str, Any]]:
         await command.get_translated_payload(client.tree, client.tree.translator)
         for command in client.tree.get_commands()
     ]
-    return {payload["name"]: cast("dict[str, Any]", payload) for payload in found}
+    return {payload["name"]: payload for payload in found}
 
 
 def described(payload: dict[str, Any]) -> list[dict[str, Any]]:
@@ -119,5 +122,4 @@ async def test_options_have_choices_or_suggestions_but_never_both(client: Bot) -
     for command in client.tree.walk_commands():
         if isinstance(command, app_commands.Command):
             for option in command.parameters:
-                suggested = option.name in ("battle", "ship", "target", "to", "weapon", "question", "choice")
-                assert option.autocomplete is suggested
+                assert option.autocomplete is (option.name in SUGGESTED)

@@ -15,8 +15,13 @@ ROOT = Path(__file__).parents[2]
 MANEUVER_COMMANDS = (
     "evade", "ram", "board", "aim", "sight", "hold", "accelerate", "swap", "fire", "disengage", "grapple", "wait",
 )  # fmt: skip
-COMMANDS = (*MANEUVER_COMMANDS, "battle", "signal", "answer", "ready", "declare", "privacy")
-SUBCOMMANDS = ("start", "join", "leave", "begin", "status", "end", "log", "help", "rematch", "pace")
+COMMANDS = (
+    *MANEUVER_COMMANDS, "battle", "signal", "answer", "ready", "change", "again", "accept", "cancel", "ask", "declare",
+    "privacy",
+)  # fmt: skip
+SUBCOMMANDS = (
+    "start", "join", "leave", "add", "remove", "begin", "status", "end", "log", "help", "rematch", "pace",
+)  # fmt: skip
 NAME = re.compile(r"[-_'\w]{1,32}")
 
 
@@ -162,6 +167,10 @@ def test_every_command_has_a_name_and_a_description() -> None:
         "battle",
         "name",
         "pace",
+        "template",
+        "side",
+        "undo",
+        "on",
     )
     keys |= {f"option-{name}" for name in options}
     for locale in ("ja", "en-US"):

@@ -256,7 +256,8 @@ def test_ready_can_be_changed_and_locked_cannot(words: Words) -> None:
     locked = replace(view, state=DeclareState.LOCKED)
     assert controls(declare_panel(words, locked)) == {}
     assert controls(declare_panel(words, replace(locked, may_cancel=True))).keys() == {"cancel"}
-    assert controls(declare_panel(words, replace(locked, may_cancel=True, cancelled=True))) == {}
+    assert controls(declare_panel(words, replace(locked, may_cancel=True, cancelled=True))).keys() == {"keep"}
+    assert controls(declare_panel(words, replace(locked, cancelled=True))) == {}
     late = declare_panel(words, replace(locked, by_deadline=True)).text
     assert words("declare-by-deadline") in late
 

@@ -25,6 +25,7 @@ from bot.report.ids import (
     PrivacyId,
 )
 from bot.rules.words import Post
+from bot.service.templates import side_names
 from tests.rights.stage import BATTLE, Role, Scene, Stage
 
 Deed = Callable[[Stage, Role], Awaitable[object]]
@@ -108,6 +109,12 @@ def _filled(stage: Stage, command: app_commands.Command[object, ..., object], ro
                 given["choice"] = stage.choice
             case "pace":
                 given["pace"] = "post"
+            case "template":
+                given["template"] = "ram"
+            case "side":
+                given["side"] = side_names("ja")[0]
+            case "on":
+                given["on"] = False
             case _:
                 pass
     return given

@@ -26,6 +26,7 @@ REASONS = {
     "late": "not_while_declaring",
     "first": "nothing_to_repeat",
     "act": "cannot_cancel",
+    "idle": "nothing_to_accept",
     "lead": "privacy_game_master",
 }
 
@@ -83,6 +84,18 @@ see    see    see    see    see    see    see    see    see    see    see    | /
 see    see    see    lead   see    see    see    lead   see    see    lead   | privacy:delete
 ok     ok     ok     lead   see    see    see    lead   ok     ok     lead   | privacy:confirm
 going  going  going  going  going  going  no     no     no     going  no     | /battle rematch, battle:rematch
+gm     gm     gm     soon   gm     gm     no     no     no     gm     no     | /accept
+1      1      1      1      0      0      0      1      0      1      1      | /accept battle…, /again battle…,
+                                                                             | /ask battle…, /battle add battle…,
+                                                                             | /battle remove battle…, /cancel battle…,
+                                                                             | /change battle…
+soon   soon   soon   soon   soon   soon   no     no     no     soon   no     | /again, /ask, /cancel, /change
+1      1      1      1      0      0      0      0      0      1      0      | /again ship…, /ask ship…, /cancel ship…,
+                                                                             | /change ship…
+gm     gm     gm     ok     gm     gm     no     no     no     gm     no     | /battle add, /battle remove
+4      4      4      4      4      4      0      0      0      4      0      | /battle add side…
+5      5      5      5      5      5      5      5      5      5      5      | /battle add template…
+3      3      3      3      3      3      0      0      0      3      0      | /battle remove ship…
 == declare
 ok     post   ok     ok     ship   ship   no     no     no     ok     no     | /accelerate, /board, /evade, /hold,
                                                                              | /ram, /swap
@@ -161,6 +174,23 @@ yours  ok     yours  yours  yours  yours  yours  no     no     yours  yours  | d
 gm     gm     gm     ok     no     no     no     no     no     gm     no     | npc:accept
 yours  yours  yours  see    yours  yours  yours  no     no     yours  yours  | npc:seat
 ok     ship   ship   ship   ship   ship   no     no     no     ok     no     | form
+gm     gm     gm     ok     gm     gm     no     no     no     gm     no     | /accept
+1      1      1      1      0      0      0      1      0      1      1      | /accept battle…, /again battle…,
+                                                                             | /ask battle…, /battle add battle…,
+                                                                             | /battle remove battle…, /cancel battle…,
+                                                                             | /change battle…
+first  first  first  which  ship   ship   no     no     no     first  no     | /again
+1      1      1      1      0      0      0      0      0      1      0      | /again ship…, /ask ship…, /cancel ship…,
+                                                                             | /change ship…
+ok     ok     ok     which  ship   ship   no     no     no     ok     no     | /ask
+gm     gm     gm     run    gm     gm     no     no     no     gm     no     | /battle add, /battle remove
+4      4      4      4      4      4      0      0      0      4      0      | /battle add side…
+5      5      5      5      5      5      5      5      5      5      5      | /battle add template…
+3      3      3      3      3      3      0      0      0      3      0      | /battle remove ship…
+act    act    act    which  ship   ship   no     no     no     act    no     | /cancel
+see    see    see    which  ship   ship   no     no     no     see    no     | /change
+ship   act    ship   ship   ship   ship   ship   no     no     ship   ship   | declare:keep a-gunner
+act    ship   ship   ship   ship   ship   ship   no     no     act    ship   | declare:keep a-helmsman
 == go_on
 done   post   done   done   ship   ship   no     no     no     done   no     | /accelerate, /board, /disengage,
                                                                              | /evade, /hold, /ram, /swap
@@ -240,6 +270,22 @@ option yours  yours  yours  yours  yours  yours  no     no     option yours  | a
 gm     gm     gm     closed no     no     no     no     no     gm     no     | npc:accept
 yours  yours  yours  see    yours  yours  yours  no     no     yours  yours  | npc:seat
 late   ship   ship   ship   ship   ship   no     no     no     late   no     | form
+gm     gm     gm     idle   gm     gm     no     no     no     gm     no     | /accept
+1      1      1      1      0      0      0      1      0      1      1      | /accept battle…, /again battle…,
+                                                                             | /ask battle…, /battle add battle…,
+                                                                             | /battle remove battle…, /cancel battle…,
+                                                                             | /change battle…
+done   done   done   which  ship   ship   no     no     no     done   no     | /again, /change
+1      1      1      1      0      0      0      0      0      1      0      | /again ship…, /ask ship…, /cancel ship…,
+                                                                             | /change ship…
+ok     ok     ok     which  ship   ship   no     no     no     ok     no     | /ask
+gm     gm     gm     run    gm     gm     no     no     no     gm     no     | /battle add, /battle remove
+4      4      4      4      4      4      0      0      0      4      0      | /battle add side…
+5      5      5      5      5      5      5      5      5      5      5      | /battle add template…
+3      3      3      3      3      3      0      0      0      3      0      | /battle remove ship…
+ok     act    act    which  ship   ship   no     no     no     ok     no     | /cancel
+ship   act    ship   ship   ship   ship   ship   no     no     ship   ship   | declare:keep a-gunner
+see    ship   ship   ship   ship   ship   ship   no     no     see    ship   | declare:keep a-helmsman
 == dodge
 ok     yours  yours  yours  yours  yours  yours  no     no     ok     yours  | /answer, answer:no_dodge, answer:dodge,
                                                                              | answer:acrobatic, answer:ask
@@ -302,4 +348,8 @@ yours  over   yours  yours  yours  yours  yours  no     no     yours  yours  | d
                                                                              | declare:ask a-gunner
 gm     gm     gm     over   no     no     no     no     no     gm     no     | npc:accept
 yours  yours  yours  see    yours  yours  yours  no     no     yours  yours  | npc:seat
+gm     gm     gm     over   gm     gm     no     no     no     gm     no     | /accept, /battle add, /battle remove
+over   over   over   over   over   over   no     no     no     over   no     | /again, /ask, /cancel, /change
+ship   over   ship   ship   ship   ship   ship   no     no     ship   ship   | declare:keep a-gunner
+over   ship   ship   ship   ship   ship   ship   no     no     over   ship   | declare:keep a-helmsman
 """

@@ -23,7 +23,8 @@ _T = TypeVar("_T")
 def declare_panel(words: Words, view: DeclareView) -> Content:
     """What this crew may know, what was chosen so far by both posts, and the controls of the moment.
 
-    Open: menus and *Ready*. Ready: *change*. Locked: the result, with no control but a *cancel* while that is possible.
+    Open: menus and *Ready*. Ready: *change*. Locked: the result, with no control but *cancel* while that is
+    possible, or what takes it back.
     """
     locked = view.state is DeclareState.LOCKED
     title = words(
@@ -225,10 +226,12 @@ def _buttons(words: Words, view: DeclareView) -> list[Buttons]:
             change = Button(_id(view, DeclareField.CHANGE), words("declare-change"), Style.SECONDARY, "✏️")
             return [Buttons((change, *_signal(words, view), _ask(words, view)))]
         case DeclareState.LOCKED:
-            if view.may_cancel and not view.cancelled:
-                cancel = Button(_id(view, DeclareField.CANCEL), words("declare-cancel"), Style.DANGER, "✋")
-                return [Buttons((cancel,))]
-            return []
+            if not view.may_cancel:
+                return []
+            if view.cancelled:
+                keep = Button(_id(view, DeclareField.KEEP), words("declare-keep"), Style.SECONDARY, "↩️")
+                return [Buttons((keep,))]
+            return [Buttons((Button(_id(view, DeclareField.CANCEL), words("declare-cancel"), Style.DANGER, "✋"),))]
 
 
 def _hard(words: Words, view: DeclareView) -> list[Button]:

@@ -80,6 +80,9 @@ def _menus(words: Words, view: MusterView) -> list[Menu]:
     for index, side in enumerate(view.sides[:_MAX_ADD_MENUS]):
         id = str(MusterId(view.battle, MusterField.ADD, index))
         menus.extend(menu(id, words("muster-add", side=label(side.name)), templates))
+    if len(view.sides) < _MAX_ADD_MENUS:
+        id = str(MusterId(view.battle, MusterField.ADD, len(view.sides)))
+        menus.extend(menu(id, words("muster-add-new"), templates))
     removable = [Option(label(ship.name), ship.id, label(ship.template) or None) for ship in ships]
     menus.extend(menu(_id(view, MusterField.REMOVE), words("muster-remove"), removable))
     paces = [

@@ -3,7 +3,7 @@
 from bot.report.board import board_head, waiting_text
 from bot.report.content import Block, Button, Buttons, Content, Divider, Option, Style, Text, fits
 from bot.report.escape import safe
-from bot.report.ids import NpcField, NpcId
+from bot.report.ids import BattleAction, BattleId, NpcField, NpcId
 from bot.report.panels.parts import BLUE, GREY, MAX_DESCRIPTION, MAX_SHORT, label, menu, where
 from bot.report.posts import fleet_blocks
 from bot.report.scene import standing_text
@@ -61,6 +61,8 @@ def _npc_seat(words: Words, view: NpcView, seat: NpcSeat) -> str:
 def status_panel(words: Words, view: StatusView) -> Content:
     """The board's facts, effects and modifiers that count, the reader's seats; for the game master, who is missing.
 
+    The log has a button for who may have it.
+
     Effects and modifiers give way where there isn't room for everything.
     """
     content = _status(words, view, standing_text(words, view.board.state))
@@ -93,6 +95,9 @@ def _status(words: Words, view: StatusView, counting: list[str]) -> Content:
             for ship, names in posts.items()
         ]
         blocks.append(Text("\n".join([words("status-missing"), *missing])))
+    if board.state.over or (view.game_master and board.state.round):
+        log = str(BattleId(board.battle, BattleAction.LOG))
+        blocks.append(Buttons((Button(log, words("status-log"), Style.SECONDARY, "📒"),)))
     return Content(tuple(blocks), BLUE)
 
 

@@ -45,6 +45,7 @@ error-text_too_long = This text is too long. Please keep to { $most } characters
 error-not_your_turn = It isn't your ship's turn yet.
 error-declared_already = This declaration is settled and can't be changed.
 error-nothing_to_repeat = There is no declaration to repeat.
+error-nothing_to_accept = No NPC's declaration is awaited just now.
 error-wrong_post = This action belongs to the other post.
 error-zero_modifier = A modifier of 0 changes nothing.
 error-target_needed = Please choose a target.

@@ -42,6 +42,7 @@ muster-need-sides = To begin, at least two sides need a ship.
 muster-take = Take a post
 muster-take-option = { $ship }: { $post }
 muster-add = Add a ship to { $side } (GM)
+muster-add-new = Add a ship to a new side (GM)
 muster-remove = Remove a ship (GM)
 muster-pace-menu = Choose the pace (GM)
 muster-leave = Leave
@@ -78,6 +79,7 @@ declare-hard-on = ☑ For two dodges (−5)
 declare-hard-off = ☐ For two dodges (−5)
 declare-signal = Make a signal
 declare-cancel = Cancel the action
+declare-keep = Don't cancel it after all
 declare-ask-on = ☐ Don't ask me before acting
 declare-ask-off = ☑ Don't ask me before acting
 
@@ -128,6 +130,7 @@ status-seat-open = 👉 { $ship }, { $post }: your answer is awaited ({ $questio
 status-no-seats = -# You have no seat in this battle.
 status-missing = **Still missing**
 status-missing-seat = · { $ship }: { $post }
+status-log = Get the log
 
 # Other things
 end-title = ## 🏁 End { $name }?

@@ -45,6 +45,7 @@ error-text_too_long = 文が長すぎます。{ $most }文字までにしてく�
 error-not_your_turn = まだあなたの船の番ではありません。
 error-declared_already = この宣言はもう決まっています。変更はできません。
 error-nothing_to_repeat = くり返せる宣言がありません。
+error-nothing_to_accept = 今、宣言を待っているNPCはいません。
 error-wrong_post = その行動は、もう一方の担当のものです。
 error-zero_modifier = 修正値0では何も変わりません。
 error-target_needed = 目標の船を選んでください。

@@ -36,6 +36,7 @@ muster-need-sides = 開戦するには、2つ以上の陣営に船が必要で�
 muster-take = 担当を選ぶ
 muster-take-option = { $ship }：{ $post }
 muster-add = { $side }に船を加える（GM）
+muster-add-new = 新しい陣営に船を加える（GM）
 muster-remove = 船を外す（GM）
 muster-pace-menu = 進め方を選ぶ（GM）
 muster-leave = 下船する
@@ -72,6 +73,7 @@ declare-hard-on = ☑ 2回よけを狙う（−5）
 declare-hard-off = ☐ 2回よけを狙う（−5）
 declare-signal = 信号を送る
 declare-cancel = 行動をキャンセル
+declare-keep = キャンセルを取り消す
 declare-ask-on = ☐ 実行の確認をしない
 declare-ask-off = ☑ 実行の確認をしない
 
@@ -122,6 +124,7 @@ status-seat-open = 👉 { $ship }・{ $post }：返事を待っています（{ 
 status-no-seats = -# この海戦に、あなたの担当はありません。
 status-missing = **まだの人**
 status-missing-seat = ・{ $ship }：{ $post }
+status-log = 記録をもらう
 
 # そのほか
 end-title = ## 🏁 { $name }を終わらせますか？

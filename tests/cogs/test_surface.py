@@ -1,0 +1,119 @@
+"""Everything that has a button has a slash command, and the other way round."""
+
+from enum import StrEnum
+from inspect import getmembers, isclass
+
+from discord import app_commands
+
+from bot.panels.hands import Bot
+from bot.report import ids
+from bot.report.ids import (
+    AnswerField,
+    BattleAction,
+    DeclareField,
+    MusterField,
+    NpcField,
+    PrivacyField,
+)
+from bot.rules.maneuvers import MANEUVERS
+from tests.cogs.test_all_cogs import client
+
+__all__ = ["client"]
+
+COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
+    MusterField: {
+        MusterField.TAKE: "battle join ship post",
+        MusterField.LEAVE: "battle leave",
+        MusterField.BEGIN: "battle begin",
+        MusterField.ADD: "battle add template side",
+        MusterField.REMOVE: "battle remove ship",
+        MusterField.PACE: "battle pace pace",
+    },
+    BattleAction: {
+        BattleAction.DECLARE: "declare",
+        BattleAction.STATUS: "battle status",
+        BattleAction.HELP: "battle help",
+        BattleAction.LOG: "battle log",
+        BattleAction.REMATCH: "battle rematch",
+        BattleAction.END: "battle end",
+        BattleAction.KEEP: "battle end",
+    },
+    DeclareField: {
+        DeclareField.MANEUVER: "",
+        DeclareField.TARGET: "fire target",
+        DeclareField.WEAPON: "fire weapon",
+        DeclareField.PART: "fire part",
+        DeclareField.HARD: "evade hard",
+        DeclareField.READY: "ready",
+        DeclareField.CHANGE: "change",
+        DeclareField.AGAIN: "again",
+        DeclareField.SIGNAL: "signal to text",
+        DeclareField.CANCEL: "cancel",
+        DeclareField.KEEP: "cancel undo",
+        DeclareField.ASK: "ask on",
+    },
+    AnswerField: {
+        **{field: "answer question choice" for field in AnswerField if field is not AnswerField.ASK},
+        AnswerField.ASK: "ask on",
+    },
+    NpcField: {NpcField.ACCEPT: "accept", NpcField.SEAT: "declare ship post"},
+    PrivacyField: dict.fromkeys(PrivacyField, "privacy"),
+}
+"""Each control's command with the options that say the same; the menu of maneuvers has one for each choice.
+
+What is asked once more (deleting, ending) is confirmed by a button only, which its command brings.
+"""
+MANEUVER_COMMANDS = {maneuver.value for maneuver in MANEUVERS}
+NO_BUTTON = {"battle start"}
+"""Where nothing stands yet that a button could stand on."""
+
+
+def families() -> list[type[StrEnum]]:
+    """The enums of controls."""
+    return [
+        one
+        for _, one in getmembers(ids, isclass)
+        if issubclass(one, StrEnum) and one is not StrEnum and one.__module__ == ids.__name__
+    ]
+
+
+def leaves(client: Bot) -> dict[str, set[str]]:
+    """All commands and subcommands, with their options."""
+    return {
+        one.qualified_name: {option.name for option in one.parameters}
+        for one in client.tree.walk_commands()
+        if isinstance(one, app_commands.Command)
+    }
+
+
+def all_said() -> list[str]:
+    """All that stands in the table."""
+    return [said for commands in COMMANDS.values() for said in commands.values() if said]
+
+
+def split(said: str, commands: dict[str, set[str]]) -> tuple[str, set[str]]:
+    """The command and the options that it is said with."""
+    words = said.split()
+    name = " ".join(words[:2]) if words[0] == "battle" else words[0]
+    assert name in commands, said
+    return name, set(words[len(name.split()) :])
+
+
+def test_every_control_has_a_command() -> None:
+    assert set(COMMANDS) == set(families())
+    for family, commands in COMMANDS.items():
+        assert set(commands) == set(family)
+
+
+async def test_every_controls_command_is_there_with_its_options(client: Bot) -> None:
+    commands = leaves(client)
+    assert set(commands) >= MANEUVER_COMMANDS
+    for said in all_said():
+        name, options = split(said, commands)
+        assert options <= commands[name], said
+
+
+async def test_every_command_has_a_control(client: Bot) -> None:
+    commands = leaves(client)
+    reached = {split(said, commands)[0] for said in all_said()}
+    assert set(commands) - reached - MANEUVER_COMMANDS == NO_BUTTON
