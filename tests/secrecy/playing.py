@@ -54,6 +54,7 @@ class Table:
         seats = (("a", "helmsman"), ("a", "gunner"), ("c", "helmsman"), ("c", "gunner"))
         for person, (ship, post) in zip(house.people, seats, strict=True):
             await person.slash("battle join", at=house.channel, ship=ship, post=post)
+            await house.settled()
         await house.master.slash("battle begin", at=house.channel)
         await house.settled()
         self.order: list[str] = house.events("order")[-1]["order"]
