@@ -81,7 +81,8 @@ class Faults:
     def add(self, method: str, path: str, failure: Failure, *, skip: int = 0, times: int = 1) -> Fault:
         """Let the next `times` requests fail, after `skip` others, whose method is this and whose path matches.
 
-        `method` "*" is any. `path` is a regular expression for the whole path without /api/v10: r"/channels/\\d+/messages".
+        `method` "*" is any. `path` is a regular expression for the whole path without /api/v10, such as
+        r"/channels/\\d+/messages".
         """
         fault = Fault(method.upper(), re.compile(path), failure, skip, times)
         self._waiting.append(fault)

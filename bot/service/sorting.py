@@ -50,14 +50,7 @@ def _current(letters: list[LetterRow]) -> tuple[list[LetterRow], list[int]]:
             continue
         newer.add(slot)
         kept.append(letter)
-    asked = {(one.battle, one.asked, one.ship, one.post) for one in kept if one.kind in (Kind.ASK, Kind.ASK_NPCS)}
-    shown = [
-        one
-        for one in reversed(kept)
-        if one.kind not in (Kind.PANEL, Kind.NPC_PANEL) or (one.battle, one.asked, one.ship, one.post) not in asked
-    ]
-    still = {one.id for one in shown}
-    return shown, superseded + [one.id for one in kept if one.id not in still]
+    return kept[::-1], superseded
 
 
 def _together(letters: list[LetterRow]) -> tuple[LetterRow, ...]:

@@ -47,8 +47,8 @@ async def test_not_to_be_asked_and_to_be_asked(scene: Scene) -> None:
 
 
 async def test_all_npcs_accepted_by_command(scene: Scene) -> None:
+    """At once, while the panel is still on its way: it shows in the end what was accepted."""
     await scene.begin()
-    await scene.settled()
     assert told(await scene.ann.slash("accept", at=scene.channel)) == EN("error-not_game_master")
     assert JA("npc-done") in told(await scene.master.slash("accept", at=scene.channel))
     await scene.settled()

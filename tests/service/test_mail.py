@@ -114,7 +114,7 @@ async def test_a_buried_or_lost_board_is_posted_anew(table: Table) -> None:
     assert (board.letters[0].kind, board.edits) == (Kind.BOARD, None)
 
 
-async def test_a_panel_answered_before_it_was_sent_needs_no_edit(table: Table) -> None:
+async def test_a_panel_answered_before_it_was_sent_is_sent_as_it_is_and_edited(table: Table) -> None:
     await table.begun(Pace.BRISK)
     question = (await table.service.inquiry.open_questions(ANN, HERE))[0]
     await table.service.declare.ready(ANN, question.id)
@@ -123,7 +123,7 @@ async def test_a_panel_answered_before_it_was_sent_needs_no_edit(table: Table) -
     assert mine[0].letters[0].question is not None
     assert mine[0].letters[0].question.own.ready
     await table.post()
-    assert table.calls[Kind.PANEL] == 0
+    assert table.calls[Kind.PANEL] == 1, "it may have been on its way already"
 
 
 async def test_closed_dms_are_said_once_and_nothing_is_sent_there(table: Table) -> None:
