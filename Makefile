@@ -16,8 +16,9 @@ help: ## this list
 # What breaks a battle at every point takes too long for every change.
 soaked := tests/faults/test_every_point.py tests/faults/test_places.py tests/faults/test_processes.py
 
+# The end-to-end tests wait in real time: what fails is tried once more by itself, which tells a fault from a busy machine.
 test: check ## set up, check and test everything; .ci/run does the same
-	$(python) -m pytest -n 2 $(addprefix --ignore=,$(soaked))
+	$(python) -m pytest -n 2 $(addprefix --ignore=,$(soaked)) || $(python) -m pytest --last-failed $(addprefix --ignore=,$(soaked))
 
 check: tools ## format, lint, types, imports
 	$(python) -m ruff format --check

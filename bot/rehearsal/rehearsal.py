@@ -155,7 +155,7 @@ class Rehearsal:
         watchers.append(callback)
         return lambda: watchers.remove(callback)
 
-    async def until(self, condition: Callable[[], T | None], *, seconds: float = 5.0) -> T:
+    async def until(self, condition: Callable[[], T | None], *, seconds: float = 20.0) -> T:
         """The first truthy value of `condition`, asked again whenever something happens here, and every 20 ms.
 
         Raises TimeoutError after `seconds` of real time.

@@ -95,7 +95,7 @@ def _open(game: Game, caller: Caller, of: Of) -> QuestionRow:
     if isinstance(of, QuestionId):
         row = open_question(game, caller, of, "not_yours_to_answer")
     else:
-        game.fighting  # noqa: B018  raises where there is nothing to answer
+        game.must_be_fighting()
         seat = seat_of(game, caller, of)
         row = game.questions.get((seat.ship, seat.post))
     if row is None or row.kind is QuestionKind.DECLARE:
@@ -105,14 +105,14 @@ def _open(game: Game, caller: Caller, of: Of) -> QuestionRow:
 
 def _seat(game: Game, caller: Caller, of: Of) -> SeatRow:
     if not isinstance(of, QuestionId):
-        game.fighting  # noqa: B018  raises where nothing can be said beforehand
+        game.must_be_fighting()
         return seat_of(game, caller, of)
     seat = game.seats.get((of.ship, of.post))
     if seat is None:
         raise UserError("question_closed")
     if not holds(game, caller, seat):
         raise UserError("not_your_ship")
-    game.fighting  # noqa: B018  likewise
+    game.must_be_fighting()
     return seat
 
 

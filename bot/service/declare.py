@@ -85,7 +85,7 @@ class Declare:
         where = of if isinstance(of, Where) else Where(battle=of.battle)
         async with self._context.play(caller, battle_at(caller, where)) as game:
             must_be_game_master(game, caller)
-            game.fighting  # noqa: B018  raises where nobody declares
+            game.must_be_fighting()
             rows = [row for row in game.by(QuestionKind.DECLARE) if row.panel is not None]
             if isinstance(of, NpcPanelId):
                 rows = [row for row in rows if row.panel == of.asked]
@@ -117,7 +117,7 @@ class Declare:
                     raise UserError("question_closed")
                 yield game, row
             else:
-                game.fighting  # noqa: B018  raises where there is nothing to declare
+                game.must_be_fighting()
                 seat = seat_of(game, caller, of, posts, QuestionKind.DECLARE)
                 yield game, _asked(game, seat)
 

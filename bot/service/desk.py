@@ -42,7 +42,7 @@ class Desk:
         """Stop all deadlines. A paused one stays so."""
         async with self._context.play(caller, battle_at(caller, where)) as game:
             _check(game, caller)
-            game.fighting  # noqa: B018  raises before the battle begins
+            game.must_be_fighting()
             if game.row.paused_at is not None:
                 return battle_view(game)
             game.change(paused_at=game.now)

@@ -73,12 +73,16 @@ class Game:
 
     @property
     def fighting(self) -> Battle:
-        """The state. Raises no_battle_here before it begins, battle_over after its end."""
+        """The state. Raises not_begun before it begins, battle_over after its end."""
         if self.row.status is Status.ENDED:
             raise UserError("battle_over")
         if self.state is None:
             raise UserError("not_begun")
         return self.state
+
+    def must_be_fighting(self) -> None:
+        """Raise as `fighting` does, where only that is asked."""
+        _ = self.fighting
 
     @property
     def running_since(self) -> datetime:
