@@ -9,6 +9,8 @@ import os
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ["tests.discord_spec.plugin", "tests.tally"]
+
 pytest.register_assert_rewrite("tests.rules.table")
 
 settings.register_profile("dev", deadline=None)
