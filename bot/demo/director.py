@@ -74,5 +74,5 @@ class Director:
 def asks(panel: Panel) -> bool:
     """Whether it waits for an answer."""
     if panel.family == "answer":
-        return bool(panel.buttons.keys() - {"ask"})
+        return bool(panel.buttons.keys() - {"ask", "hush"})
     return ASKS.get(panel.family) in panel.buttons.keys() | panel.menus.keys()

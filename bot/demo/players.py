@@ -112,7 +112,7 @@ class Player:
     # Answering
 
     async def _answer(self, panel: Panel) -> None:
-        offered = [field for field in panel.buttons if field != "ask"]
+        offered = [field for field in panel.buttons if field not in ("ask", "hush")]
         mild = next((field for field in _MILD if field in offered), offered[0])
         chosen = self._random.choice(offered) if self._random.random() < 0.06 else mild
         if self._random.random() < 0.15:

@@ -23,12 +23,12 @@ def chosen(asked: QuestionView, field: DeclareField, value: str) -> Declaration:
     return _nearest(offers, draft, asked.own.last)
 
 
-def hardened(asked: QuestionView) -> Declaration:
-    """The draft with its −5 (M6) taken or given back. Raises `not_an_option` if it can't have one."""
+def hardened(asked: QuestionView, *, hard: bool) -> Declaration:
+    """The draft with its −5 (M6) taken, or given back. Raises `not_an_option` if it can't have one."""
     draft = asked.own.choice
     if draft is None:
         raise UserError("not_an_option")
-    turned = msgspec.structs.replace(draft, hard=not draft.hard)
+    turned = msgspec.structs.replace(draft, hard=hard)
     if turned not in asked.offers:
         raise UserError("not_an_option")
     return turned

@@ -85,8 +85,9 @@ async def press_declare(interaction: Interaction, pressed: DeclareId, value: str
         case DeclareField.MANEUVER | DeclareField.TARGET | DeclareField.WEAPON | DeclareField.PART:
             chosen = partial(choosing.chosen, field=pressed.field, value=value)
             work = service.declare.pick(caller, of, chosen, on_panel=on_panel)
-        case DeclareField.HARD:
-            work = service.declare.pick(caller, of, choosing.hardened, on_panel=on_panel)
+        case DeclareField.HARD | DeclareField.EASE:
+            hardened = partial(choosing.hardened, hard=pressed.field is DeclareField.HARD)
+            work = service.declare.pick(caller, of, hardened, on_panel=on_panel)
         case DeclareField.READY:
             work = service.declare.ready(caller, of, on_panel=on_panel)
         case DeclareField.CHANGE:
@@ -97,10 +98,9 @@ async def press_declare(interaction: Interaction, pressed: DeclareId, value: str
             work = service.decide.cancel(caller, of, on_panel=on_panel)
         case DeclareField.KEEP:
             work = service.decide.cancel(caller, of, wish=False, on_panel=on_panel)
-        case DeclareField.ASK:
-            asked = await in_time(interaction, service.inquiry.question(caller, of))
-            silent = QuestionKind.GO_ON in asked.silent
-            work = service.decide.ask_me(caller, of, QuestionKind.GO_ON, ask=silent, on_panel=on_panel)
+        case DeclareField.ASK | DeclareField.HUSH:
+            ask = pressed.field is DeclareField.ASK
+            work = service.decide.ask_me(caller, of, QuestionKind.GO_ON, ask=ask, on_panel=on_panel)
         case DeclareField.SIGNAL:
             asked = _open(await service.inquiry.question(caller, of))
             await interaction.response.send_modal(signal_form(words_of(interaction), asked))
@@ -112,10 +112,9 @@ async def press_answer(interaction: Interaction, pressed: AnswerId) -> None:
     """An answer, or *don't ask me*; the panel shows it and loses its buttons."""
     service, caller = interaction.client.hands.service, caller_of(interaction)
     of, on_panel = _question(pressed), _is_panel(interaction)
-    if pressed.field is AnswerField.ASK:
-        asked = await in_time(interaction, service.inquiry.question(caller, of))
-        silent = asked.kind in asked.silent
-        work = service.decide.ask_me(caller, of, asked.kind, ask=silent, on_panel=on_panel)
+    if pressed.field in (AnswerField.ASK, AnswerField.HUSH):
+        ask = pressed.field is AnswerField.ASK
+        work = service.decide.ask_me(caller, of, QuestionKind.GO_ON, ask=ask, on_panel=on_panel)
     else:
         work = service.decide.answer(caller, of, Choice(pressed.field.value), on_panel=on_panel)
     await carry_out_on_panel(interaction, work, contents.question)

@@ -51,13 +51,17 @@ class BattleAction(StrEnum):
 
 
 class DeclareField(StrEnum):
-    """The controls of a declaration panel; the first four are menus, whose values are enum values and ids."""
+    """The controls of a declaration panel; the first four are menus, whose values are enum values and ids.
+
+    A control names what it sets, never a change of what is set: pressed twice it means the same.
+    """
 
     MANEUVER = "maneuver"
     TARGET = "target"
     WEAPON = "weapon"
     PART = "part"
     HARD = "hard"
+    EASE = "ease"
     READY = "ready"
     CHANGE = "change"
     AGAIN = "again"
@@ -65,6 +69,7 @@ class DeclareField(StrEnum):
     CANCEL = "cancel"
     KEEP = "keep"
     ASK = "ask"
+    HUSH = "hush"
 
 
 class NpcField(StrEnum):
@@ -93,6 +98,7 @@ class AnswerField(StrEnum):
     RESIST = Choice.RESIST.value
     LET_GO = Choice.LET_GO.value
     ASK = "ask"
+    HUSH = "hush"
 
 
 def _any(fields: type[StrEnum]) -> str:

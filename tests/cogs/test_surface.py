@@ -20,6 +20,7 @@ from tests.cogs.test_all_cogs import client
 
 __all__ = ["client"]
 
+ASKING = (AnswerField.ASK, AnswerField.HUSH)
 COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
     MusterField: {
         MusterField.TAKE: "battle join ship post",
@@ -44,6 +45,7 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
         DeclareField.WEAPON: "fire weapon",
         DeclareField.PART: "fire part",
         DeclareField.HARD: "evade hard",
+        DeclareField.EASE: "evade hard",
         DeclareField.READY: "ready",
         DeclareField.CHANGE: "change",
         DeclareField.AGAIN: "again",
@@ -51,10 +53,11 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
         DeclareField.CANCEL: "cancel",
         DeclareField.KEEP: "cancel undo",
         DeclareField.ASK: "ask on",
+        DeclareField.HUSH: "ask on",
     },
     AnswerField: {
-        **{field: "answer question choice" for field in AnswerField if field is not AnswerField.ASK},
-        AnswerField.ASK: "ask on",
+        **{field: "answer question choice" for field in AnswerField if field not in ASKING},
+        **dict.fromkeys(ASKING, "ask on"),
     },
     NpcField: {NpcField.ACCEPT: "accept", NpcField.SEAT: "declare ship post"},
     PrivacyField: dict.fromkeys(PrivacyField, "privacy"),

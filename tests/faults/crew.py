@@ -15,7 +15,6 @@ from bot.rehearsal.parts import Option
 
 Act = Callable[[], Awaitable[Reply]]
 
-_ON = 1
 """The style of a switch that is on: primary."""
 _MENUS = ("target", "weapon", "part")
 _MILD = ("acrobatic", "dodge", "go_on", "resist")
@@ -51,8 +50,9 @@ def _declare(person: Person, panel: Panel, taste: int) -> Act:
             wanted = _wanted(options, Random(f"{taste} {panel.key} {field}"))
             if not wanted.default:
                 return _choose(person, panel, field, wanted)
-    if "hard" in panel.buttons and (panel.buttons["hard"].style == _ON) is not _likes_it_hard(panel, taste):
-        return _click(person, panel, "hard")
+    wanted = "hard" if _likes_it_hard(panel, taste) else "ease"
+    if wanted in panel.buttons:
+        return _click(person, panel, wanted)
     return _click(person, panel, "ready")
 
 
@@ -67,7 +67,7 @@ def _wanted(options: tuple[Option, ...], random: Random) -> Option:
 
 def _answer(person: Person, panel: Panel, taste: int) -> Act:
     random = Random(f"{taste} {panel.key}")
-    offered = [field for field in panel.buttons if field != "ask"]
+    offered = [field for field in panel.buttons if field not in ("ask", "hush")]
     mild = next((field for field in _MILD if field in offered), offered[0])
     chosen = random.choice(offered) if random.random() < 0.1 else mild
     if random.random() < 0.3:

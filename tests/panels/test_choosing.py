@@ -84,9 +84,10 @@ def test_what_is_not_offered(asked: QuestionView, field: DeclareField, value: st
 def test_hard(asked: QuestionView) -> None:
     easy, hard = Declaration(Maneuver.EVADE), Declaration(Maneuver.EVADE, hard=True)
     evading = replace(asked, offers=(easy, hard))
-    assert hardened(drafted(evading, easy)) == hard
-    assert hardened(drafted(evading, hard)) == easy
+    assert hardened(drafted(evading, easy), hard=True) == hard
+    assert hardened(drafted(evading, hard), hard=False) == easy
+    assert hardened(drafted(evading, hard), hard=True) == hard
     with pytest.raises(UserError, match="not_an_option"):
-        hardened(drafted(evading, None))
+        hardened(drafted(evading, None), hard=True)
     with pytest.raises(UserError, match="not_an_option"):
-        hardened(drafted(asked, Declaration(Maneuver.WAIT)))
+        hardened(drafted(asked, Declaration(Maneuver.WAIT)), hard=True)

@@ -125,7 +125,7 @@ async def test_a_game_master_without_a_seat_gets_the_npcs_in_secret(scene: Scene
 async def test_dont_ask_me_is_a_switch(scene: Scene) -> None:
     await scene.begin()
     await scene.settled()
-    off = await press(scene.ben, panel_of(scene.ben), "ask")
+    off = await press(scene.ben, panel_of(scene.ben), "hush")
     assert off.message is not None
     assert JA("declare-quiet") in off.message.text
     on = await press(scene.ben, off.message, "ask")

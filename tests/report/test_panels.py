@@ -208,14 +208,15 @@ def test_what_could_not_be_done_as_things_are_says_so(words: Words) -> None:
 
 
 @BOTH
-def test_the_hard_evade_is_a_switch(words: Words) -> None:
+def test_the_hard_evade_names_what_its_button_sets(words: Words) -> None:
     battle = state()
-    off = controls(declare_panel(words, declare_view(battle, Post.HELMSMAN, evade())))["hard"]
-    on = controls(declare_panel(words, declare_view(battle, Post.HELMSMAN, evade(hard=True))))["hard"]
-    assert isinstance(off, Button)
-    assert isinstance(on, Button)
-    assert (off.label, on.label) == (words("declare-hard-off"), words("declare-hard-on"))
-    assert "hard" not in controls(declare_panel(words, declare_view(battle, Post.HELMSMAN, ram("b"))))
+    off = controls(declare_panel(words, declare_view(battle, Post.HELMSMAN, evade())))
+    on = controls(declare_panel(words, declare_view(battle, Post.HELMSMAN, evade(hard=True))))
+    assert (off["hard"].label, on["ease"].label) == (words("declare-hard-off"), words("declare-hard-on"))
+    assert "ease" not in off
+    assert "hard" not in on
+    neither = controls(declare_panel(words, declare_view(battle, Post.HELMSMAN, ram("b"))))
+    assert not {"hard", "ease"} & neither.keys()
 
 
 @BOTH
@@ -290,7 +291,7 @@ def resist(battle: Battle) -> ResistView:
 @BOTH
 def test_going_on(words: Words) -> None:
     content = go_on_panel(words, go_on(state()))
-    assert list(controls(content)) == ["go_on", "cancel", "ask"]
+    assert list(controls(content)) == ["go_on", "cancel", "hush"]
     assert words("said-target", maneuver=words.of("maneuver", Maneuver.RAM), target="黒鮫号") in content.text
     assert f"<t:{WHEN}:R>" in content.text
 

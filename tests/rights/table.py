@@ -43,8 +43,7 @@ soon   soon   soon   soon   soon   soon   no     no     no     soon   no     | /
                                                                              | /disengage ship…, /evade ship…,
                                                                              | /fire ship…, /grapple ship…,
                                                                              | /hold ship…, /ram ship…, /sight ship…,
-                                                                             | /signal ship…, /swap ship…,
-                                                                             | /wait ship…
+                                                                             | /signal ship…, /swap ship…, /wait ship…
 1      1      1      1      0      0      0      1      0      1      1      | /accelerate battle…, /aim battle…,
                                                                              | /battle join battle…,
                                                                              | /battle leave battle…,
@@ -73,14 +72,14 @@ ok     ok     ok     ok     ok     ok     no     no     no     ok     no     | /
 1      1      1      1      1      1      0      0      0      1      0      | /battle join ship…
 ok     ok     ok     ship   ship   ship   no     no     no     ok     no     | /battle leave, muster:leave
 gm     gm     gm     ok     gm     gm     no     no     no     gm     no     | /battle begin, /battle pace,
-                                                                             | muster:begin, muster:add,
-                                                                             | muster:remove, muster:pace, battle:end
+                                                                             | muster:begin, muster:add, muster:remove,
+                                                                             | muster:pace, battle:end
 see    see    see    see    see    see    no     no     no     see    no     | /battle status, /declare,
                                                                              | battle:declare, battle:status
 gm     gm     gm     see    gm     gm     no     no     no     gm     no     | /battle end, battle:keep
 later  later  later  later  later  later  no     no     no     later  no     | /battle log, battle:log
-see    see    see    see    see    see    see    see    see    see    see    | /privacy, privacy:keep,
-                                                                             | /battle help, battle:help
+see    see    see    see    see    see    see    see    see    see    see    | /privacy, privacy:keep, /battle help,
+                                                                             | battle:help
 see    see    see    lead   see    see    see    lead   see    see    lead   | privacy:delete
 ok     ok     ok     lead   see    see    see    lead   ok     ok     lead   | privacy:confirm
 going  going  going  going  going  going  no     no     no     going  no     | /battle rematch, battle:rematch
@@ -105,8 +104,7 @@ ok     post   ok     ok     ship   ship   no     no     no     ok     no     | /
                                                                              | /disengage ship…, /evade ship…,
                                                                              | /fire ship…, /grapple ship…,
                                                                              | /hold ship…, /ram ship…, /sight ship…,
-                                                                             | /signal ship…, /swap ship…,
-                                                                             | /wait ship…
+                                                                             | /signal ship…, /swap ship…, /wait ship…
 1      1      1      1      0      0      0      1      0      1      1      | /accelerate battle…, /aim battle…,
                                                                              | /battle join battle…,
                                                                              | /battle leave battle…,
@@ -135,8 +133,8 @@ run    run    run    run    run    run    ok     run    run    server server | /
 crew   crew   crew   ok     ok     ok     no     no     no     crew   no     | /battle join, muster:take
 1      1      1      1      1      1      0      0      0      1      0      | /battle join ship…
 ok     ok     ok     ship   ship   ship   no     no     no     ok     no     | /battle leave, muster:leave
-gm     gm     gm     run    gm     gm     no     no     no     gm     no     | /battle begin, muster:begin,
-                                                                             | muster:add, muster:remove
+gm     gm     gm     run    gm     gm     no     no     no     gm     no     | /battle begin, muster:begin, muster:add,
+                                                                             | muster:remove
 see    see    see    see    see    see    no     no     no     see    no     | /battle status, /declare,
                                                                              | battle:declare, battle:status
 gm     gm     gm     see    gm     gm     no     no     no     gm     no     | /battle end, battle:keep
@@ -154,23 +152,23 @@ ok     ship   ship   ship   ship   ship   ship   no     no     ok     ship   | d
 option ship   ship   ship   ship   ship   ship   no     no     option ship   | declare:target a-helmsman,
                                                                              | declare:weapon a-helmsman,
                                                                              | declare:part a-helmsman,
-                                                                             | declare:hard a-helmsman
+                                                                             | declare:hard a-helmsman,
+                                                                             | declare:ease a-helmsman
 see    ship   ship   ship   ship   ship   ship   no     no     see    ship   | declare:change a-helmsman
 first  ship   ship   ship   ship   ship   ship   no     no     first  ship   | declare:again a-helmsman
 see    yours  yours  yours  yours  yours  yours  no     no     see    yours  | declare:signal a-helmsman
 act    ship   ship   ship   ship   ship   ship   no     no     act    ship   | declare:cancel a-helmsman
-ok     yours  yours  yours  yours  yours  yours  no     no     ok     yours  | declare:ask a-helmsman
 ship   ok     ship   ship   ship   ship   ship   no     no     ship   ship   | declare:maneuver a-gunner,
                                                                              | declare:ready a-gunner
 ship   option ship   ship   ship   ship   ship   no     no     ship   ship   | declare:target a-gunner,
                                                                              | declare:weapon a-gunner,
                                                                              | declare:part a-gunner,
-                                                                             | declare:hard a-gunner
+                                                                             | declare:hard a-gunner,
+                                                                             | declare:ease a-gunner
 ship   see    ship   ship   ship   ship   ship   no     no     ship   ship   | declare:change a-gunner
 ship   first  ship   ship   ship   ship   ship   no     no     ship   ship   | declare:again a-gunner
 yours  see    yours  yours  yours  yours  yours  no     no     yours  yours  | declare:signal a-gunner
 ship   act    ship   ship   ship   ship   ship   no     no     ship   ship   | declare:cancel a-gunner
-yours  ok     yours  yours  yours  yours  yours  no     no     yours  yours  | declare:ask a-gunner
 gm     gm     gm     ok     no     no     no     no     no     gm     no     | npc:accept
 yours  yours  yours  see    yours  yours  yours  no     no     yours  yours  | npc:seat
 ok     ship   ship   ship   ship   ship   no     no     no     ok     no     | form
@@ -191,17 +189,20 @@ act    act    act    which  ship   ship   no     no     no     act    no     | /
 see    see    see    which  ship   ship   no     no     no     see    no     | /change
 ship   act    ship   ship   ship   ship   ship   no     no     ship   ship   | declare:keep a-gunner
 act    ship   ship   ship   ship   ship   ship   no     no     act    ship   | declare:keep a-helmsman
+see    ship   ship   ship   ship   ship   ship   no     no     see    ship   | declare:ask a-helmsman
+ok     ship   ship   ship   ship   ship   ship   no     no     ok     ship   | declare:hush a-helmsman
+ship   see    ship   ship   ship   ship   ship   no     no     ship   ship   | declare:ask a-gunner
+ship   ok     ship   ship   ship   ship   ship   no     no     ship   ship   | declare:hush a-gunner
 == go_on
-done   post   done   done   ship   ship   no     no     no     done   no     | /accelerate, /board, /disengage,
-                                                                             | /evade, /hold, /ram, /swap
+done   post   done   done   ship   ship   no     no     no     done   no     | /accelerate, /board, /disengage, /evade,
+                                                                             | /hold, /ram, /swap
 1      1      1      1      0      0      0      0      0      1      0      | /accelerate ship…, /aim ship…,
                                                                              | /battle leave ship…, /board ship…,
                                                                              | /declare ship…, /ready ship…,
                                                                              | /disengage ship…, /evade ship…,
                                                                              | /fire ship…, /grapple ship…,
                                                                              | /hold ship…, /ram ship…, /sight ship…,
-                                                                             | /signal ship…, /swap ship…,
-                                                                             | /wait ship…
+                                                                             | /signal ship…, /swap ship…, /wait ship…
 1      1      1      1      0      0      0      1      0      1      1      | /accelerate battle…, /aim battle…,
                                                                              | /battle join battle…,
                                                                              | /battle leave battle…,
@@ -224,9 +225,7 @@ post   done   post   done   ship   ship   no     no     no     post   no     | /
                                                                              | /sight target…, /swap target…
 1      1      2      2      0      0      0      0      0      1      0      | /aim weapon…, /fire weapon…,
                                                                              | /sight weapon…
-ok     yours  yours  yours  yours  yours  yours  no     no     ok     yours  | /answer, declare:ask a-helmsman,
-                                                                             | answer:go_on, answer:cancel,
-                                                                             | answer:ask
+ok     yours  yours  yours  yours  yours  yours  no     no     ok     yours  | /answer, answer:go_on, answer:cancel
 1      0      0      0      0      0      0      0      0      1      0      | /answer question…
 2      0      0      0      0      0      0      0      0      2      0      | /answer choice…
 run    run    run    run    run    run    ok     run    run    server server | /battle start
@@ -248,6 +247,7 @@ closed ship   ship   ship   ship   ship   ship   no     no     closed ship   | d
                                                                              | declare:weapon a-helmsman,
                                                                              | declare:part a-helmsman,
                                                                              | declare:hard a-helmsman,
+                                                                             | declare:ease a-helmsman,
                                                                              | declare:ready a-helmsman,
                                                                              | declare:change a-helmsman,
                                                                              | declare:again a-helmsman
@@ -258,12 +258,12 @@ ship   closed ship   ship   ship   ship   ship   no     no     ship   ship   | d
                                                                              | declare:weapon a-gunner,
                                                                              | declare:part a-gunner,
                                                                              | declare:hard a-gunner,
+                                                                             | declare:ease a-gunner,
                                                                              | declare:ready a-gunner,
                                                                              | declare:change a-gunner,
                                                                              | declare:again a-gunner
 yours  done   yours  yours  yours  yours  yours  no     no     yours  yours  | declare:signal a-gunner
 ship   act    ship   ship   ship   ship   ship   no     no     ship   ship   | declare:cancel a-gunner
-yours  ok     yours  yours  yours  yours  yours  no     no     yours  yours  | declare:ask a-gunner
 option yours  yours  yours  yours  yours  yours  no     no     option yours  | answer:no_dodge, answer:dodge,
                                                                              | answer:acrobatic, answer:resist,
                                                                              | answer:let_go
@@ -286,21 +286,28 @@ gm     gm     gm     run    gm     gm     no     no     no     gm     no     | /
 ok     act    act    which  ship   ship   no     no     no     ok     no     | /cancel
 ship   act    ship   ship   ship   ship   ship   no     no     ship   ship   | declare:keep a-gunner
 see    ship   ship   ship   ship   ship   ship   no     no     see    ship   | declare:keep a-helmsman
+see    ship   ship   ship   ship   ship   ship   no     no     see    ship   | declare:ask a-helmsman, answer:ask
+ok     ship   ship   ship   ship   ship   ship   no     no     ok     ship   | declare:hush a-helmsman, answer:hush
+ship   see    ship   ship   ship   ship   ship   no     no     ship   ship   | declare:ask a-gunner
+ship   ok     ship   ship   ship   ship   ship   no     no     ship   ship   | declare:hush a-gunner
 == dodge
 ok     yours  yours  yours  yours  yours  yours  no     no     ok     yours  | /answer, answer:no_dodge, answer:dodge,
-                                                                             | answer:acrobatic, answer:ask
+                                                                             | answer:acrobatic
 1      0      0      0      0      0      0      0      0      1      0      | /answer question…
 3      0      0      0      0      0      0      0      0      3      0      | /answer choice…
 option yours  yours  yours  yours  yours  yours  no     no     option yours  | answer:go_on, answer:cancel,
                                                                              | answer:resist, answer:let_go
+see    ship   ship   ship   ship   ship   ship   no     no     see    ship   | answer:ask
+ok     ship   ship   ship   ship   ship   ship   no     no     ok     ship   | answer:hush
 == resist
-ok     yours  yours  yours  yours  yours  yours  no     no     ok     yours  | /answer, answer:resist, answer:let_go,
-                                                                             | answer:ask
+ok     yours  yours  yours  yours  yours  yours  no     no     ok     yours  | /answer, answer:resist, answer:let_go
 1      0      0      0      0      0      0      0      0      1      0      | /answer question…
 2      0      0      0      0      0      0      0      0      2      0      | /answer choice…
 option yours  yours  yours  yours  yours  yours  no     no     option yours  | answer:go_on, answer:cancel,
                                                                              | answer:no_dodge, answer:dodge,
                                                                              | answer:acrobatic
+see    ship   ship   ship   ship   ship   ship   no     no     see    ship   | answer:ask
+ok     ship   ship   ship   ship   ship   ship   no     no     ok     ship   | answer:hush
 == over
 over   over   over   over   over   over   no     no     no     over   no     | /accelerate, /aim, /battle join,
                                                                              | /battle leave, /board, /ready,
@@ -308,11 +315,10 @@ over   over   over   over   over   over   no     no     no     over   no     | /
                                                                              | /hold, /ram, /sight, /signal, /swap,
                                                                              | /wait, muster:take, muster:leave, form
 over   yours  yours  yours  yours  yours  yours  no     no     over   yours  | /answer, declare:signal a-helmsman,
-                                                                             | declare:ask a-helmsman, answer:go_on,
-                                                                             | answer:cancel, answer:no_dodge,
-                                                                             | answer:dodge, answer:acrobatic,
-                                                                             | answer:resist, answer:let_go,
-                                                                             | answer:ask
+                                                                             | answer:go_on, answer:cancel,
+                                                                             | answer:no_dodge, answer:dodge,
+                                                                             | answer:acrobatic, answer:resist,
+                                                                             | answer:let_go
 ok     ok     ok     ok     ok     ok     ok     run    run    server server | /battle start
 gm     gm     gm     over   gm     gm     no     no     no     gm     no     | /battle begin, /battle end,
                                                                              | /battle pace, muster:begin, muster:add,
@@ -321,8 +327,8 @@ gm     gm     gm     over   gm     gm     no     no     no     gm     no     | /
 see    see    see    see    see    see    no     no     no     see    no     | /battle status, /battle log, /declare,
                                                                              | battle:declare, battle:status,
                                                                              | battle:log
-see    see    see    see    see    see    see    see    see    see    see    | /privacy, privacy:keep,
-                                                                             | /battle help, battle:help
+see    see    see    see    see    see    see    see    see    see    see    | /privacy, privacy:keep, /battle help,
+                                                                             | battle:help
 see    see    see    see    see    see    see    lead   see    see    lead   | privacy:delete
 ok     ok     ok     ok     see    see    see    lead   ok     ok     lead   | privacy:confirm
 ok     ok     ok     ok     ok     ok     no     no     no     ok     no     | /battle rematch, battle:rematch
@@ -331,6 +337,7 @@ over   ship   ship   ship   ship   ship   ship   no     no     over   ship   | d
                                                                              | declare:weapon a-helmsman,
                                                                              | declare:part a-helmsman,
                                                                              | declare:hard a-helmsman,
+                                                                             | declare:ease a-helmsman,
                                                                              | declare:ready a-helmsman,
                                                                              | declare:change a-helmsman,
                                                                              | declare:again a-helmsman,
@@ -340,16 +347,21 @@ ship   over   ship   ship   ship   ship   ship   no     no     ship   ship   | d
                                                                              | declare:weapon a-gunner,
                                                                              | declare:part a-gunner,
                                                                              | declare:hard a-gunner,
+                                                                             | declare:ease a-gunner,
                                                                              | declare:ready a-gunner,
                                                                              | declare:change a-gunner,
                                                                              | declare:again a-gunner,
                                                                              | declare:cancel a-gunner
-yours  over   yours  yours  yours  yours  yours  no     no     yours  yours  | declare:signal a-gunner,
-                                                                             | declare:ask a-gunner
+yours  over   yours  yours  yours  yours  yours  no     no     yours  yours  | declare:signal a-gunner
 gm     gm     gm     over   no     no     no     no     no     gm     no     | npc:accept
 yours  yours  yours  see    yours  yours  yours  no     no     yours  yours  | npc:seat
 gm     gm     gm     over   gm     gm     no     no     no     gm     no     | /accept, /battle add, /battle remove
 over   over   over   over   over   over   no     no     no     over   no     | /again, /ask, /cancel, /change
 ship   over   ship   ship   ship   ship   ship   no     no     ship   ship   | declare:keep a-gunner
 over   ship   ship   ship   ship   ship   ship   no     no     over   ship   | declare:keep a-helmsman
+over   ship   ship   ship   ship   ship   ship   no     no     over   ship   | declare:ask a-helmsman,
+                                                                             | declare:hush a-helmsman, answer:ask,
+                                                                             | answer:hush
+ship   over   ship   ship   ship   ship   ship   no     no     ship   ship   | declare:ask a-gunner,
+                                                                             | declare:hush a-gunner
 """

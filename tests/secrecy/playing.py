@@ -100,7 +100,7 @@ class Table:
         if secrets.silent:
             panel = self.house.asked(gunner)
             assert panel is not None
-            await gunner.click(on=panel.message, custom_id=panel.buttons["ask"].custom_id)
+            await gunner.click(on=panel.message, custom_id=panel.buttons["hush"].custom_id)
             await self.house.settled()
         if secrets.words:
             to = self._enemy(self.secretive)

@@ -241,8 +241,9 @@ def _hard(words: Words, view: DeclareView) -> list[Button]:
     kinds = {offer.declaration.hard for offer in view.offers if offer.declaration.maneuver is Maneuver.EVADE}
     if len(kinds) < 2:
         return []
-    text = words("declare-hard-on") if draft.hard else words("declare-hard-off")
-    return [Button(_id(view, DeclareField.HARD), text, Style.PRIMARY if draft.hard else Style.SECONDARY)]
+    if draft.hard:
+        return [Button(_id(view, DeclareField.EASE), words("declare-hard-on"), Style.PRIMARY)]
+    return [Button(_id(view, DeclareField.HARD), words("declare-hard-off"), Style.SECONDARY)]
 
 
 def _signal(words: Words, view: DeclareView) -> list[Button]:
@@ -252,8 +253,9 @@ def _signal(words: Words, view: DeclareView) -> list[Button]:
 
 
 def _ask(words: Words, view: DeclareView) -> Button:
-    text = words("declare-ask-on") if view.ask_me else words("declare-ask-off")
-    return Button(_id(view, DeclareField.ASK), text, Style.SECONDARY)
+    if view.ask_me:
+        return Button(_id(view, DeclareField.HUSH), words("declare-ask-on"), Style.SECONDARY)
+    return Button(_id(view, DeclareField.ASK), words("declare-ask-off"), Style.SECONDARY)
 
 
 def _id(view: DeclareView, field: DeclareField) -> str:

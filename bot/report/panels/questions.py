@@ -28,8 +28,8 @@ def go_on_panel(words: Words, view: GoOnView) -> Content:
     lines = [words("go-on-declared", what=what)]
     if _open(view):
         lines.append(words("go-on-rule"))
-    text = words("go-on-ask-on") if view.ask_me else words("go-on-ask-off")
-    ask = Button(_id(view, AnswerField.ASK), text, Style.SECONDARY)
+    field, text = (AnswerField.HUSH, "go-on-ask-on") if view.ask_me else (AnswerField.ASK, "go-on-ask-off")
+    ask = Button(_id(view, field), words(text), Style.SECONDARY)
     return _panel(words, view, title, lines, ORANGE, view.post, (ask,))
 
 
