@@ -1,4 +1,4 @@
-"""Who may do what: each cell of `table.TABLE`, tried over the wire.
+"""Who may do what: each cell of the `tables`, tried over the wire.
 
 A refusal is a sentence in the person's language that nobody else sees; nothing is written.
 """
@@ -15,7 +15,7 @@ from bot.rules.words import Post
 from tests.e2e.conftest import Housing
 from tests.rights.deeds import Deed, deeds
 from tests.rights.stage import Role, Scene, Stage
-from tests.rights.table import REASONS, TABLE
+from tests.rights.tables import REASONS, TABLES
 from tests.tally import tally
 
 OUTBOX = {"letter", "message"}
@@ -25,22 +25,20 @@ DETAILS = {"seat_ambiguous": {"ships": "\0"}, "privacy_game_master": {"battles":
 
 
 def expected(scene: Scene) -> dict[str, dict[Role, str]]:
-    """The table's rows of this scene, by deed."""
-    columns, *lines = TABLE.strip().splitlines()
-    roles = [Role(word) for word in columns.strip(" |").split()]
-    assert roles == list(Role)
+    """The tables' rows of this scene, by deed."""
     found: dict[str, dict[Role, str]] = {}
-    here, verdicts = False, dict[Role, str]()
-    for line in lines:
-        if line.startswith("=="):
-            here = line == f"== {scene.value}"
-        elif here:
-            words, names = line.split(" | ")
-            if words.strip():
-                verdicts = dict(zip(roles, words.split(), strict=True))
-            for name in names.strip(" ,").split(", "):
-                assert name not in found, f"{name} stands twice under {scene}"
-                found[name] = verdicts
+    for table in TABLES:
+        here, verdicts = False, dict[Role, str]()
+        for line in table.strip().splitlines():
+            if line.startswith("=="):
+                here = scene.value in line.split()
+            elif here:
+                words, names = line.split(" | ")
+                if words.strip():
+                    verdicts = dict(zip(Role, words.split(), strict=True))
+                for name in names.strip(" ,").split(", "):
+                    assert name not in found, f"{name} stands twice under {scene}"
+                    found[name] = verdicts
     return found
 
 

@@ -1,0 +1,37 @@
+"""Who may do what: what each role gets for each deed, scene by scene. The columns are the roles of `stage.Role`:
+
+    helm   gun    enemy  master admin  out    aside  far    abroad dm     alone
+
+ok     it is done, and something changes         1, 2 …   so many suggestions; 0: none
+see    it is shown, and nothing changes          a word   refused for the reason of `REASONS`
+"""
+
+from tests.rights.tables import battle
+
+REASONS = {
+    "no": "no_battle_here",
+    "ship": "not_your_ship",
+    "post": "wrong_post",
+    "gm": "not_game_master",
+    "yours": "not_yours_to_answer",
+    "closed": "question_closed",
+    "option": "not_an_option",
+    "done": "declared_already",
+    "soon": "not_begun",
+    "run": "battle_running",
+    "over": "battle_over",
+    "later": "log_not_yet",
+    "going": "not_over",
+    "server": "guild_only",
+    "crew": "other_crew",
+    "which": "seat_ambiguous",
+    "apart": "not_alongside",
+    "mute": "cannot_signal",
+    "late": "not_while_declaring",
+    "first": "nothing_to_repeat",
+    "act": "cannot_cancel",
+    "idle": "nothing_to_accept",
+    "lead": "privacy_game_master",
+}
+
+TABLES = (battle.TABLE,)
