@@ -90,7 +90,6 @@ CANNOT_FAIL: dict[str, str] = {
 
 LATER: dict[str, str] = {
     **dict.fromkeys(("P1", "P2", "P3", "P4", "P5"), "repairs come later"),
-    "T1": "deadlines come later",
 }
 """Clauses that the program doesn't carry out yet."""
 
