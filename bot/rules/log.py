@@ -57,18 +57,19 @@ def write(header: Header, lines: Iterable[Line]) -> Iterator[str]:
 
 def read_header(text: str) -> Header:
     """Line 1; `msgspec.DecodeError` (a `ValidationError` is one) for anything else."""
-    return _decode(_HEADER, text)
+    return decode(_HEADER, text)
 
 
 def read_line(text: str) -> Line:
     """Any other line; raises like `read_header`."""
-    return Line(_decode(_TIME, text).at, _decode(_EVENT, text))
+    return Line(decode(_TIME, text).at, decode(_EVENT, text))
 
 
 _Read = TypeVar("_Read")
 
 
-def _decode(decoder: msgspec.json.Decoder[_Read], text: str) -> _Read:
+def decode(decoder: msgspec.json.Decoder[_Read], text: str) -> _Read:
+    """One line; `msgspec.DecodeError` for whatever isn't one, text that no JSON reader takes included."""
     try:
         return decoder.decode(text)
     except UnicodeEncodeError:

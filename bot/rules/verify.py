@@ -1,8 +1,6 @@
 """Recompute a battle's log from its seed and from what people decided, and name the first line that doesn't follow."""
 
-import re
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 import msgspec
 
@@ -11,26 +9,16 @@ from bot.rules import events as e
 from bot.rules.adjust import adjust
 from bot.rules.battle import begin
 from bot.rules.decisions import change_of, choice_of
-from bot.rules.dice import SIDES, Dice, ScriptedDice, SeededDice, commitment
+from bot.rules.dice import SIDES, Dice, ScriptedDice, SeededDice
+from bot.rules.faults import Fault, Wrong, check_seed, difference
 from bot.rules.fold import apply, undo
 from bot.rules.log import FORMAT, VERSION, Header, Line, read_header, read_line
+from bot.rules.repair_log import check_repair, is_repair_log
 from bot.rules.round import advance, answer, awaiting
 from bot.rules.scribe import Step
 from bot.rules.setup import check_setup
 from bot.rules.signals import signal
 from bot.rules.words import Phase, RollKind
-
-_SEED = re.compile(r"[0-9a-f]{64}", re.ASCII)
-
-
-class Fault(msgspec.Struct, frozen=True):
-    """The first wrong line of a log, from 1, and what is wrong with it."""
-
-    line: int
-    text: str
-
-    def __str__(self) -> str:
-        return f"line {self.line}: {self.text}"
 
 
 class _LoggedDice(ScriptedDice):
@@ -41,14 +29,8 @@ class _LoggedDice(ScriptedDice):
         return super().roll(count)
 
 
-class _Wrong(Exception):
-    def __init__(self, line: int, text: str) -> None:
-        super().__init__(text)
-        self.fault = Fault(line, text)
-
-
 def verify(lines: Iterable[str]) -> Fault | None:
-    """Check a log as `docs/battle-log.md` says; None if all of it follows.
+    """Check a battle's or a repair's log as `docs/battle-log.md` says; None if all of it follows.
 
     With the seed every die is checked too; without it (a battle that runs) all but where the dice came from, and the
     log may end with any round.
@@ -57,27 +39,27 @@ def verify(lines: Iterable[str]) -> Fault | None:
         texts = [line.rstrip("\r\n") for line in lines]
         while texts and not texts[-1]:
             texts.pop()
-        header = _read_header(texts)
-        _Replay(header, _read_lines(texts)).run()
-    except _Wrong as wrong:
+        if texts and is_repair_log(texts[0]):
+            check_repair(texts)
+        else:
+            _Replay(_read_header(texts), _read_lines(texts)).run()
+    except Wrong as wrong:
         return wrong.fault
     return None
 
 
 def _read_header(texts: Sequence[str]) -> Header:
     if not texts:
-        raise _Wrong(1, "the log is empty")
+        raise Wrong(1, "the log is empty")
     try:
         header = read_header(texts[0])
         check_setup(header.setup)
     except (msgspec.DecodeError, Refused) as error:
-        raise _Wrong(1, f"not a header: {error}") from None
+        raise Wrong(1, f"not a header: {error}") from None
     if (header.format, header.version) != (FORMAT, VERSION):
-        raise _Wrong(1, f"not a {FORMAT} of version {VERSION}")
-    if header.seed is not msgspec.UNSET and not _SEED.fullmatch(header.seed):
-        raise _Wrong(1, "seed: not 64 hex digits")
-    if header.seed is not msgspec.UNSET and commitment(bytes.fromhex(header.seed)) != header.seed_commitment:
-        raise _Wrong(1, "seed: not the one that was committed to")
+        raise Wrong(1, f"not a {FORMAT} of version {VERSION}")
+    if header.seed is not msgspec.UNSET:
+        check_seed(header.seed, header.seed_commitment)
     return header
 
 
@@ -87,13 +69,13 @@ def _read_lines(texts: Sequence[str]) -> list[Line]:
         try:
             line = read_line(text)
         except msgspec.DecodeError as error:
-            raise _Wrong(number, f"not an event: {error}") from None
+            raise Wrong(number, f"not an event: {error}") from None
         if line.event.seq != number - 1:
-            raise _Wrong(number, f"seq: expected {number - 1}, found {line.event.seq}")
+            raise Wrong(number, f"seq: expected {number - 1}, found {line.event.seq}")
         if lines and line.at < lines[-1].at:
-            raise _Wrong(number, "at: goes back")
+            raise Wrong(number, "at: goes back")
         if not all(1 <= die <= SIDES for die in _dice_of(line.event)):
-            raise _Wrong(number, f"dice: not all from 1 to {SIDES}")
+            raise Wrong(number, f"dice: not all from 1 to {SIDES}")
         lines.append(line)
     return lines
 
@@ -117,15 +99,15 @@ class _Replay:
             else:
                 self._compare(self._step(event))
         if self._seed is not None and not self._battle.over:
-            raise _Wrong(len(self._events) + 1, "the seed is known, but the battle has not ended")
+            raise Wrong(len(self._events) + 1, "the seed is known, but the battle has not ended")
         if self._seed is None and self._battle.over:
-            raise _Wrong(1, "seed: missing, though the battle is over")
+            raise Wrong(1, "seed: missing, though the battle is over")
 
     def _step(self, event: e.AnyEvent) -> Step:
         """What the rules make of the decision that `event` begins to tell."""
         battle, dice = self._battle, self._dice()
         if battle.over:
-            raise _Wrong(event.seq + 1, "after the end")
+            raise Wrong(event.seq + 1, "after the end")
         try:
             if isinstance(event, e.Gm):
                 following = self._events[event.seq] if event.seq < len(self._events) else None
@@ -137,9 +119,9 @@ class _Replay:
             question, choice = choice_of(awaiting(battle), self._events[battle.seq : battle.seq + 2], battle)
             return answer(battle, question, choice, dice)
         except Refused as refused:
-            raise _Wrong(event.seq + 1, f"can't be: {refused.reason}") from None
+            raise Wrong(event.seq + 1, f"can't be: {refused.reason}") from None
         except LookupError:
-            raise _Wrong(event.seq + 1, f"{event.__struct_config__.tag}: doesn't follow") from None
+            raise Wrong(event.seq + 1, f"{event.__struct_config__.tag}: doesn't follow") from None
 
     def _dice(self) -> Dice:
         if self._seed is not None:
@@ -150,21 +132,21 @@ class _Replay:
         for expected in step.events:
             if expected.seq > len(self._events):
                 if self._seed is not None:
-                    raise _Wrong(expected.seq + 1, f"{expected.__struct_config__.tag}: missing")
+                    raise Wrong(expected.seq + 1, f"{expected.__struct_config__.tag}: missing")
                 return
             found = self._events[expected.seq - 1]
             if found != expected:
-                raise _Wrong(expected.seq + 1, _difference(expected, found))
+                raise Wrong(expected.seq + 1, difference(expected, found))
             self._battle = apply(self._battle, found)
             self._history.append(self._battle)
         self._stops.add(self._battle.seq)
 
     def _undo(self, event: e.Undone) -> None:
         if event.to not in self._stops or self._battle.over:
-            raise _Wrong(event.seq + 1, f"to: {event.to} is no line that counts and lets people decide")
+            raise Wrong(event.seq + 1, f"to: {event.to} is no line that counts and lets people decide")
         earlier = self._history[event.to]
         if (event.round, event.phase) != (self._battle.round, self._battle.phase):
-            raise _Wrong(event.seq + 1, "undone: not in the round and phase of the moment")
+            raise Wrong(event.seq + 1, "undone: not in the round and phase of the moment")
         self._battle = undo(self._battle, earlier, event)
         self._history.append(self._battle)
         self._stops = {stop for stop in self._stops if stop <= event.to} | {event.seq}
@@ -172,20 +154,3 @@ class _Replay:
 
 def _dice_of(event: e.AnyEvent) -> tuple[int, ...]:
     return event.dice if isinstance(event, e.Roll | e.Damage) else ()
-
-
-def _difference(expected: e.AnyEvent, found: e.AnyEvent) -> str:
-    if type(expected) is not type(found):
-        return f"type: expected {expected.__struct_config__.tag}, found {found.__struct_config__.tag}"
-    for field in expected.__struct_fields__:
-        wanted, is_there = getattr(expected, field), getattr(found, field)
-        if wanted != is_there:
-            return f"{field.rstrip('_')}: expected {_plain(wanted)}, found {_plain(is_there)}"
-    raise AssertionError("the lines are equal")
-
-
-def _plain(value: Any) -> str:
-    try:
-        return msgspec.json.encode(value).decode()
-    except (OverflowError, ValueError):
-        return "a number past all bounds"

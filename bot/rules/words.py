@@ -89,11 +89,22 @@ class Name(StrEnum):
     GROUP = "group"
     COMBAT_REFLEXES = "combat_reflexes"
     ACROBATIC = "acrobatic"
+    AT_SEA = "at_sea"
+    YARD = "yard"
+    WORKERS = "workers"
 
 
 class Part(StrEnum):
     """What a shot is aimed at (A4b)."""
 
+    HULL = "hull"
+    DECK = "deck"
+
+
+class Focus(StrEnum):
+    """What a repair is done on, where hull and deck are both damaged (P3)."""
+
+    BOTH = "both"
     HULL = "hull"
     DECK = "deck"
 
@@ -210,10 +221,12 @@ class Refusal(StrEnum):
     CANNOT_SIGNAL = "cannot_signal"
     DUPLICATE_ID = "duplicate_id"
     NO_DECK = "no_deck"
+    NO_REPAIRER = "no_repairer"
     NO_SHOTS = "no_shots"
     NOT_ALONGSIDE = "not_alongside"
     NOT_AN_OPTION = "not_an_option"
     NOT_BEGUN = "not_begun"
+    NOTHING_TO_REPAIR = "nothing_to_repair"
     NOT_WHILE_DECLARING = "not_while_declaring"
     OUT_OF_RANGE = "out_of_range"
     OWN_TARGET = "own_target"

@@ -15,6 +15,7 @@ from bot.rules.questions import Orders
 from bot.rules.round import advance, answer, awaiting
 from bot.rules.verify import verify
 from bot.rules.words import Post, QuestionKind
+from tests.rules.forging import ROLL, digits
 from tests.rules.random_play import choose, log_of, logged_battle, random_setup, seed_of
 
 
@@ -40,23 +41,6 @@ def test_lines_hold_what_was_written() -> None:
     assert fold(setup, events).over
 
 
-def _digits(text: str, fields: set[str]) -> list[tuple[int, str]]:
-    """Every digit of the values of `fields`, as (position, another digit)."""
-    found: list[tuple[int, str]] = []
-    for field in fields:
-        start = text.find(f'"{field}":')
-        if start < 0:
-            continue
-        start += len(field) + 3
-        end, depth = start, 0
-        while end < len(text) and not (depth == 0 and text[end] in ",}"):
-            depth += (text[end] in "[{") - (text[end] in "]}")
-            end += 1
-        found += [(at, str((int(text[at]) + 1) % 10)) for at in range(start, end) if text[at].isdigit()]
-    return found
-
-
-ROLL = {"base", "modifiers", "target", "dice", "total", "margin"}
 FIELDS = {
     "roll": ROLL,
     "damage": {"dice", "points", "taken", "from", "to"},
@@ -77,7 +61,7 @@ def test_one_digit_changed_is_found_out(number: int, *, with_seed: bool) -> None
         log = log_of(seed_of(number), setup, events[:-1], over=False)
     tried = 0
     for at, text in enumerate(log[1:], start=1):
-        for position, digit in _digits(text, FIELDS.get(json.loads(text)["type"], set())):
+        for position, digit in digits(text, FIELDS.get(json.loads(text)["type"], set())):
             forged = [*log[:at], text[:position] + digit + text[position + 1 :], *log[at + 1 :]]
             fault = verify(forged)
             assert fault is not None, text
