@@ -49,16 +49,24 @@ def command(word: str) -> Callable[[Callback], app_commands.Command[Any, ..., An
     return made
 
 
+def subgroup(parent: str, word: str) -> app_commands.Group:
+    """A group `/parent word` of subcommands: an attribute of the cog."""
+    key = f"command-{parent}-{word}"
+    return app_commands.Group(name=name(word, key), description=text(f"{key}-about"))
+
+
 def subcommand(
-    group: str, word: str, **suggested: Suggest
+    group: str, word: str, inside: app_commands.Group | None = None, **suggested: Suggest
 ) -> Callable[[Callback], app_commands.Command[Any, ..., Any]]:
-    """A subcommand `/group word`; where it can be used is the group's affair."""
+    """A subcommand `/group word`, or of the group `inside`, whose name is then the end of `group`: `gm-ship`.
+
+    Where it can be used is the group's affair.
+    """
 
     def made(callback: Callback) -> app_commands.Command[Any, ..., Any]:
         key = f"command-{group}-{word}"
-        return app_commands.command(name=name(word, key), description=text(f"{key}-about"))(
-            described(callback, **suggested)
-        )
+        decorate = app_commands.command if inside is None else inside.command
+        return decorate(name=name(word, key), description=text(f"{key}-about"))(described(callback, **suggested))
 
     return made
 

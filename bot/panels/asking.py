@@ -44,6 +44,13 @@ def where_of(
     )
 
 
+def battle_number(battle: str) -> int:
+    """The battle that a custom id names. Raises panel_old."""
+    if not (battle.isascii() and battle.isdecimal() and len(battle) <= _MOST_DIGITS):
+        raise UserError("panel_old")
+    return int(battle)
+
+
 def words_of(interaction: Interaction) -> Words:
     """The texts in the language of the person who did this."""
     return words_for(interaction.locale.value)

@@ -8,7 +8,7 @@ from functools import partial
 from bot.errors import UserError
 from bot.panels import choosing, contents
 from bot.panels.act import carry_out, carry_out_on_panel, in_time
-from bot.panels.asking import caller_of, where_of, words_of
+from bot.panels.asking import battle_number, caller_of, where_of, words_of
 from bot.panels.hands import Interaction
 from bot.panels.secret import show_open_questions
 from bot.panels.show import reply, update
@@ -35,7 +35,7 @@ from bot.store.words import Pace, QuestionStatus, Status
 async def press_muster(interaction: Interaction, pressed: MusterId, value: str) -> None:
     """Take or give up a post, or change the muster, whose panel then shows it."""
     muster, caller = interaction.client.hands.service.muster, caller_of(interaction)
-    where = where_of(interaction, battle=_number(pressed.battle))
+    where = where_of(interaction, battle=battle_number(pressed.battle))
     match pressed.field:
         case MusterField.TAKE:
             seat = _seat(pressed.battle, value)
@@ -58,7 +58,7 @@ async def press_muster(interaction: Interaction, pressed: MusterId, value: str) 
 async def press_battle(interaction: Interaction, pressed: BattleId) -> None:
     """What concerns a whole battle; answered so that only the one who pressed sees it."""
     service, caller = interaction.client.hands.service, caller_of(interaction)
-    where = where_of(interaction, battle=_number(pressed.battle))
+    where = where_of(interaction, battle=battle_number(pressed.battle))
     match pressed.field:
         case BattleAction.DECLARE:
             await show_open_questions(interaction, where)
@@ -123,7 +123,7 @@ async def press_answer(interaction: Interaction, pressed: AnswerId) -> None:
 async def press_npc(interaction: Interaction, pressed: NpcId, value: str) -> None:
     """All suggestions at once, or one NPC's own panel."""
     service, caller = interaction.client.hands.service, caller_of(interaction)
-    panel = NpcPanelId(_number(pressed.battle), pressed.asked)
+    panel = NpcPanelId(battle_number(pressed.battle), pressed.asked)
     match pressed.field:
         case NpcField.ACCEPT:
             accepted = service.declare.accept_all(caller, panel, on_panel=_is_panel(interaction))
@@ -171,9 +171,3 @@ def _pace(value: str) -> Pace:
         return Pace(value)
     except ValueError:
         raise UserError("bad_value") from None
-
-
-def _number(battle: str) -> int:
-    if not (battle.isascii() and battle.isdecimal() and len(battle) <= 15):
-        raise UserError("panel_old")
-    return int(battle)

@@ -96,7 +96,7 @@ def rematched(words: Words, battle: BattleView) -> Content:
     return _sentence(words("did-rematch"))
 
 
-def changed(words: Words, battle: BattleView) -> Content:
+def changed(words: Words, _: object) -> Content:
     """To the game master: it is done."""
     return _sentence(words("did"))
 

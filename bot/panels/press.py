@@ -14,9 +14,10 @@ from bot.errors import UserError
 from bot.panels.act import failed
 from bot.panels.anew import may_be_old, show_anew
 from bot.panels.clicks import press_answer, press_battle, press_declare, press_muster, press_npc
+from bot.panels.desk import press_desk
 from bot.panels.hands import Interaction
 from bot.panels.privacy import press_privacy
-from bot.report.ids import AnswerId, BattleId, CustomId, DeclareId, MusterId, NpcId, PrivacyId
+from bot.report.ids import AnswerId, BattleId, CustomId, DeclareId, DeskId, MusterId, NpcId, PrivacyId
 
 F = TypeVar("F", bound=CustomId)
 
@@ -105,7 +106,14 @@ class PrivacyPress(Press, template=PrivacyId.TEMPLATE):
         await press_privacy(interaction, _read(PrivacyId, self.custom_id))
 
 
-PRESSES = (MusterPress, BattlePress, DeclarePress, AnswerPress, NpcPress, PrivacyPress)
+class DeskPress(Press, template=DeskId.TEMPLATE):
+    """The controls of the game master's desk."""
+
+    async def act(self, interaction: Interaction) -> None:
+        await press_desk(interaction, _read(DeskId, self.custom_id), self.value)
+
+
+PRESSES = (MusterPress, BattlePress, DeclarePress, AnswerPress, NpcPress, PrivacyPress, DeskPress)
 
 
 def _read(family: type[F], custom_id: str) -> F:

@@ -123,6 +123,29 @@ def status(shown: s.StatusView) -> v.StatusView:
     )
 
 
+def desk(shown: s.DeskView) -> v.DeskView:
+    """The game master's desk."""
+    return v.DeskView(
+        board=board(shown.battle),
+        seats=tuple([_desk_seat(seat) for seat in shown.seats]),
+        begun=shown.battle.state is not None,
+    )
+
+
+def _desk_seat(seat: s.DeskSeat) -> v.DeskSeat:
+    return v.DeskSeat(
+        seat=seat.seat.id.key,
+        ship=seat.seat.id.ship,
+        post=seat.seat.id.post,
+        name=seat.seat.name,
+        user=seat.seat.user,
+        ready=seat.ready,
+        waits=seat.kind,
+        since=None if seat.since is None else moment(seat.since),
+        deadline=None if seat.due is None else moment(seat.due),
+    )
+
+
 def log(file: s.LogFile) -> v.LogView:
     """`/battle log`."""
     return v.LogView(

@@ -2,7 +2,7 @@
 
 from bot.report.content import Block, Button, Buttons, Content, Style, Text
 from bot.report.escape import safe
-from bot.report.ids import BattleAction, BattleId
+from bot.report.ids import BattleAction, BattleId, DeskField, DeskId
 from bot.report.posts import BLUE, GREY, fleet_blocks
 from bot.report.views import BoardView
 from bot.report.words import Words
@@ -20,7 +20,8 @@ def board(words: Words, view: BoardView) -> Content:
     ]
     if not view.state.over:
         declare = Button(_id(view, BattleAction.DECLARE), words("board-declare"), Style.PRIMARY, "🤫")
-        buttons.insert(0, declare)
+        desk = Button(str(DeskId(view.battle, DeskField.OPEN)), words("desk-open"), Style.SECONDARY, "🛠️")
+        buttons = [declare, *buttons, desk]
     blocks.append(Buttons(tuple(buttons)))
     return Content(tuple(blocks), GREY if view.state.over or view.state.paused else BLUE)
 

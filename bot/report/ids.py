@@ -8,6 +8,7 @@ Every family has its own prefix and one pattern (`TEMPLATE`, for `fullmatch`), w
     ho1:answer:<battle>.<asked>.<seat>:<choice>
     ho1:npc:<battle>.<asked>:<field>
     ho1:privacy:<field>
+    ho1:desk:<battle>:<field>                    what it is about, a ship or a seat, behind it: hull.a
 
 A battle's and a seat's id is 1 to 32 of `A-Z a-z 0-9 _ -`; `asked` has at most nine digits, as fit 32 bits.
 """
@@ -85,6 +86,20 @@ class PrivacyField(StrEnum):
     DELETE = "delete"
     CONFIRM = "confirm"
     KEEP = "keep"
+
+
+class DeskField(StrEnum):
+    """The controls of the game master's desk, and the forms that they bring.
+
+    `OPEN` stands on panels of the channel and brings the desk; `HOME` leads back to its first page. `SHIP` is a menu of
+    ships.
+    """
+
+    OPEN = "open"
+    HOME = "home"
+    SHIP = "ship"
+    PAUSE = "pause"
+    RESUME = "resume"
 
 
 class AnswerField(StrEnum):
@@ -211,9 +226,26 @@ class PrivacyId(CustomId, frozen=True):
         return f"{VERSION}:{self.FAMILY}:{self.field}"
 
 
+class DeskId(CustomId, frozen=True):
+    """A control or a form of the game master's desk; `of` is the ship or seat it is about, if it is about one."""
+
+    FAMILY: ClassVar[str] = "desk"
+    TEMPLATE: ClassVar[re.Pattern[str]] = re.compile(
+        rf"{VERSION}:desk:{_BATTLE}:{_any(DeskField)}(?:\.(?P<of>{_ID}))?", re.ASCII
+    )
+
+    battle: str
+    field: DeskField
+    of: str | None = None
+
+    def __str__(self) -> str:
+        of = "" if self.of is None else f".{self.of}"
+        return f"{VERSION}:{self.FAMILY}:{self.battle}:{self.field}{of}"
+
+
 def parse(custom_id: str) -> CustomId | None:
     """The id of whichever family this is, or None if it's none of ours (or of an older version)."""
-    for family in (MusterId, BattleId, DeclareId, AnswerId, NpcId, PrivacyId):
+    for family in (MusterId, BattleId, DeclareId, AnswerId, NpcId, PrivacyId, DeskId):
         if family.TEMPLATE.fullmatch(custom_id):
             return family.parse(custom_id)
     return None

@@ -345,3 +345,33 @@ class EndedView(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     commitment: str
     file: str | None
+
+
+class DeskSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat as the game master sees it: who plays it, never what was chosen (F4).
+
+    `waits` is what is asked of it and not answered yet, `since` and `deadline` are of that. `ready`: it has chosen, and
+    its ship's declarations aren't in yet.
+    """
+
+    seat: str
+    ship: str
+    post: Post
+    name: str
+    user: int | None
+    ready: bool = False
+    waits: QuestionKind | None = None
+    since: int | None = None
+    deadline: int | None = None
+
+
+class DeskView(msgspec.Struct, frozen=True, kw_only=True):
+    """The game master's desk. `begun`: there is an order, and the rules can be told to change something."""
+
+    board: BoardView
+    seats: tuple[DeskSeat, ...]
+    begun: bool
+
+    def at(self, ship: str) -> tuple[DeskSeat, ...]:
+        """The seats of a ship."""
+        return tuple([seat for seat in self.seats if seat.ship == ship])

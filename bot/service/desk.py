@@ -8,8 +8,8 @@ from bot.service.game import Game
 from bot.service.names import display_name
 from bot.service.play import carry_on
 from bot.service.rights import battle_at, must_be_game_master
-from bot.service.types import BattleView, Caller, Where
-from bot.service.views import battle_view
+from bot.service.types import BattleView, Caller, DeskView, Where
+from bot.service.views import battle_view, desk_view
 from bot.store.words import Kind, Status
 
 
@@ -18,6 +18,13 @@ class Desk:
 
     def __init__(self, context: Context) -> None:
         self._context = context
+
+    async def show(self, caller: Caller, where: Where) -> DeskView:
+        """The desk; changes nothing."""
+        async with self._context.store.reading() as work:
+            game = await Game.load(work, await battle_at(caller, where)(work), self._context.clock.now())
+            _check(game, caller)
+            return desk_view(game)
 
     async def may_end(self, caller: Caller, where: Where) -> BattleView:
         """What `/battle end` asks once more about; changes nothing."""
@@ -36,33 +43,36 @@ class Desk:
                 game.post(Kind.MUSTER)
                 game.post(Kind.CALLED_OFF)
                 return battle_view(game)
-            return _adjust(game, caller, End())
+            _adjust(game, caller, End())
+            return battle_view(game)
 
-    async def pause(self, caller: Caller, where: Where) -> BattleView:
+    async def pause(self, caller: Caller, where: Where) -> DeskView:
         """Stop all deadlines. A paused one stays so."""
         async with self._context.play(caller, battle_at(caller, where)) as game:
             _check(game, caller)
             game.must_be_fighting()
-            if game.row.paused_at is not None:
-                return battle_view(game)
-            game.change(paused_at=game.now)
-            return _adjust(game, caller, Note(What.PAUSE))
+            if game.row.paused_at is None:
+                game.change(paused_at=game.now)
+                _adjust(game, caller, Note(What.PAUSE))
+            return desk_view(game)
 
-    async def resume(self, caller: Caller, where: Where) -> BattleView:
+    async def resume(self, caller: Caller, where: Where) -> DeskView:
         """Let them run on; the time of the pause isn't counted."""
         async with self._context.play(caller, battle_at(caller, where)) as game:
             _check(game, caller)
-            if game.row.paused_at is None:
-                return battle_view(game)
-            game.shift_deadlines(game.now - game.row.paused_at)
-            game.change(paused_at=None)
-            return _adjust(game, caller, Note(What.RESUME))
+            game.must_be_fighting()
+            if game.row.paused_at is not None:
+                game.shift_deadlines(game.now - game.row.paused_at)
+                game.change(paused_at=None)
+                _adjust(game, caller, Note(What.RESUME))
+            return desk_view(game)
 
-    async def adjust(self, caller: Caller, where: Where, change: Change) -> BattleView:
+    async def adjust(self, caller: Caller, where: Where, change: Change) -> DeskView:
         """Change something by hand (`bot.rules.adjust`). Raises what the rules refuse, not_begun."""
         async with self._context.play(caller, battle_at(caller, where)) as game:
             _check(game, caller)
-            return _adjust(game, caller, change)
+            _adjust(game, caller, change)
+            return desk_view(game)
 
 
 def _check(game: Game, caller: Caller) -> None:
@@ -71,7 +81,6 @@ def _check(game: Game, caller: Caller) -> None:
         raise UserError("battle_over")
 
 
-def _adjust(game: Game, caller: Caller, change: Change) -> BattleView:
+def _adjust(game: Game, caller: Caller, change: Change) -> None:
     game.take(adjust(game.fighting, display_name(caller.name, caller.user), change, game.dice))
     carry_on(game)
-    return battle_view(game)

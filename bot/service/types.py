@@ -186,3 +186,23 @@ class Template(msgspec.Struct, frozen=True):
 
     id: str
     names: dict[str, str]
+
+
+class DeskSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat as the game master sees it: never what its player has chosen (F4), only whether that is `ready`.
+
+    `kind` is what is asked of it and not answered yet, `since` and `due` of that.
+    """
+
+    seat: SeatView
+    ready: bool
+    kind: QuestionKind | None
+    since: datetime | None
+    due: datetime | None
+
+
+class DeskView(msgspec.Struct, frozen=True, kw_only=True):
+    """The game master's desk: the battle as everyone may know it, and whom it waits for."""
+
+    battle: BattleView
+    seats: tuple[DeskSeat, ...]

@@ -9,7 +9,7 @@ from bot.rules.words import Phase, Post, QuestionKind
 from bot.service.game import Game
 from bot.service.ids import NpcPanelId, QuestionId, SeatId
 from bot.service.suggest import suggest
-from bot.service.types import BattleView, Draft, NpcPanelView, QuestionView, SeatView, Waiting
+from bot.service.types import BattleView, DeskSeat, DeskView, Draft, NpcPanelView, QuestionView, SeatView, Waiting
 from bot.store.records import QuestionRow, SeatRow
 from bot.store.words import Status
 
@@ -159,3 +159,20 @@ def draft(state: Battle | None, seat: SeatRow) -> Draft:
     if state is not None and state.ship(seat.ship).declared(seat.post) is not None:
         return Draft(seat.last, True, seat.last)
     return Draft(seat.choice, seat.ready, seat.last)
+
+
+def desk_view(game: Game) -> DeskView:
+    """The game master's desk."""
+    return DeskView(battle=battle_view(game), seats=tuple([_desk_seat(game, seat) for seat in game.seats.values()]))
+
+
+def _desk_seat(game: Game, seat: SeatRow) -> DeskSeat:
+    row = game.questions.get((seat.ship, seat.post))
+    waits = row is not None and not (row.kind is QuestionKind.DECLARE and seat.ready)
+    return DeskSeat(
+        seat=seat_view(seat),
+        ready=seat.ready,
+        kind=row.kind if row is not None and waits else None,
+        since=row.put_at if row is not None and waits else None,
+        due=row.due_at if row is not None and waits else None,
+    )

@@ -14,13 +14,27 @@ from bot.client import Tree, extensions
 from bot.clock import ManualClock
 from bot.panels.hands import Bot, Hands
 from bot.panels.translator import CatalogueTranslator
+from bot.rehearsal.limits.commands import MAX_CHARACTERS, characters
 from bot.report.words import catalogue
 from bot.rules.maneuvers import MANEUVERS
 from bot.rules.words import Maneuver
 from bot.service.service import Service
 
 NAME = re.compile(r"[-_'\w]{1,32}")
-OTHERS = {"accept", "again", "answer", "ask", "battle", "cancel", "change", "declare", "privacy", "ready", "signal"}
+OTHERS = {
+    "accept",
+    "again",
+    "answer",
+    "ask",
+    "battle",
+    "cancel",
+    "change",
+    "declare",
+    "gm",
+    "privacy",
+    "ready",
+    "signal",
+}
 SUBCOMMANDS = {
     "start", "join", "leave", "add", "remove", "begin", "status", "end", "log", "help", "rematch", "pace",
 }  # fmt: skip
@@ -105,13 +119,18 @@ async def test_everything_is_named_and_described_in_each_language(client: Bot, l
 
 
 async def test_names_differ_in_each_language(client: Bot) -> None:
-    found = await payloads(client)
+    found = list((await payloads(client)).values())
+    nodes = [one for payload in found for one in described(payload)]
     for locale in ("ja", "en-US"):
-        siblings = [list(found.values()), *[payload["options"] for payload in found.values() if "options" in payload]]
-        siblings += [option["options"] for option in found["battle"]["options"] if option.get("options")]
-        for level in siblings:
+        for level in (found, *[one["options"] for one in nodes if one.get("options")]):
             names = [one["name_localizations"][locale] for one in level]
             assert len(set(names)) == len(names)
+
+
+async def test_the_game_masters_command_keeps_within_discords_limits_with_room_for_more(client: Bot) -> None:
+    gm = (await payloads(client))["gm"]
+    assert characters(gm) <= MAX_CHARACTERS - 400
+    assert all(len(one.get("options", ())) <= 25 for one in described(gm))
 
 
 async def test_options_have_choices_or_suggestions_but_never_both(client: Bot) -> None:

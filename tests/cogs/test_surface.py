@@ -11,6 +11,7 @@ from bot.report.ids import (
     AnswerField,
     BattleAction,
     DeclareField,
+    DeskField,
     MusterField,
     NpcField,
     PrivacyField,
@@ -61,6 +62,11 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
     },
     NpcField: {NpcField.ACCEPT: "accept", NpcField.SEAT: "declare ship post"},
     PrivacyField: dict.fromkeys(PrivacyField, "privacy"),
+    DeskField: {
+        **dict.fromkeys((DeskField.OPEN, DeskField.HOME, DeskField.SHIP), "gm desk"),
+        DeskField.PAUSE: "gm pause",
+        DeskField.RESUME: "gm resume",
+    },
 }
 """Each control's command with the options that say the same; the menu of maneuvers has one for each choice.
 
@@ -97,8 +103,8 @@ def all_said() -> list[str]:
 def split(said: str, commands: dict[str, set[str]]) -> tuple[str, set[str]]:
     """The command and the options that it is said with."""
     words = said.split()
-    name = " ".join(words[:2]) if words[0] == "battle" else words[0]
-    assert name in commands, said
+    name = next((name for n in (3, 2, 1) if (name := " ".join(words[:n])) in commands), None)
+    assert name is not None, said
     return name, set(words[len(name.split()) :])
 
 

@@ -355,7 +355,7 @@ def test_during_declarations_the_board_counts_and_names_nobody(words: Words) -> 
     assert words("board-waiting-declare", missing=4, since=f"<t:{WHEN}:R>") in content.text
     last = content.text.split("\n")[-1]
     assert not any(one.name.strip("*") in last for one in battle.ships)
-    assert list(controls(content)) == ["declare", "status", "help"]
+    assert list(controls(content)) == ["declare", "status", "help", "open"]
 
 
 @BOTH

@@ -17,6 +17,8 @@ from bot.report.ids import (
     BattleId,
     DeclareField,
     DeclareId,
+    DeskField,
+    DeskId,
     MusterField,
     MusterId,
     NpcField,
@@ -47,6 +49,7 @@ SCENES = {
     AnswerField: (Scene.GO_ON, Scene.DODGE, Scene.RESIST, Scene.OVER),
     NpcField: (Scene.DECLARE, Scene.GO_ON, Scene.OVER),
     PrivacyField: (Scene.MUSTER, Scene.OVER),
+    DeskField: (Scene.MUSTER, Scene.DECLARE, Scene.GO_ON, Scene.OVER),
 }
 """When each family of controls is tried; commands are tried in every scene."""
 MENUS = {
@@ -59,6 +62,7 @@ MENUS = {
     DeclareField.WEAPON: "w1",
     DeclareField.PART: "deck",
     NpcField.SEAT: "b-helmsman",
+    DeskField.SHIP: "a",
 }
 """What is chosen in each menu."""
 
@@ -154,6 +158,9 @@ def _controls(fields: type[object]) -> dict[str, Deed]:
     elif fields is PrivacyField:
         for privacy in PrivacyField:
             found[f"privacy:{privacy}"] = _pressed(lambda _, f=privacy: str(PrivacyId(f)))
+    elif fields is DeskField:
+        for desk in DeskField:
+            found[f"desk:{desk}"] = _pressed(lambda _, f=desk: str(DeskId(str(BATTLE), f)), desk)
     elif fields is AnswerField:
         for answer in AnswerField:
             found[f"answer:{answer}"] = _pressed(_answer(answer))

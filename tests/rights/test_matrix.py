@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 import pytest
 
 from bot.rehearsal import Message, Reply, Seen, SeenKind
-from bot.report.ids import AnswerField, BattleAction, DeclareField, MusterField, NpcField, PrivacyField
+from bot.report.ids import AnswerField, BattleAction, DeclareField, DeskField, MusterField, NpcField, PrivacyField
 from bot.report.words import words_for
 from bot.rules.words import Post
 from tests.e2e.conftest import Housing
@@ -127,6 +127,7 @@ def test_every_control_has_a_row() -> None:
         ("answer", AnswerField),
         ("npc", NpcField),
         ("privacy", PrivacyField),
+        ("desk", DeskField),
     ):
         assert {f"{family}:{field}" for field in fields} <= rows
     assert {f"declare:{field} a-{post}" for field in DeclareField for post in Post} <= rows

@@ -236,11 +236,11 @@ async def test_a_pause_stops_deadlines(table: Table) -> None:
     await table.begun(Pace.POST)
     table.clock.advance(3600)
     assert await reason(table.service.desk.pause(ANN, HERE)) == "not_game_master"
-    assert (await table.service.desk.pause(GM, HERE)).paused
+    assert (await table.service.desk.pause(GM, HERE)).battle.paused
     assert await table.service.deadlines.next_at() is None
     table.clock.advance(100 * 3600)
     assert await table.service.deadlines.run() == 0
-    assert not (await table.service.desk.resume(GM, HERE)).paused
+    assert not (await table.service.desk.resume(GM, HERE)).battle.paused
     first = await table.service.deadlines.next_at()
     assert first is not None
     assert (first - table.clock.now()).total_seconds() == 11 * 3600

@@ -1,6 +1,7 @@
 """The content of every panel: what one reader, or the channel before a battle, can see and press."""
 
 from bot.report.panels.declare import declare_panel
+from bot.report.panels.desk import desk_panel, desk_ship_panel
 from bot.report.panels.muster import muster_panel
 from bot.report.panels.notices import dms_closed, end_panel, log_answer, reminder, signal_notice
 from bot.report.panels.questions import dodge_panel, go_on_panel, resist_panel
@@ -8,6 +9,8 @@ from bot.report.panels.table import help_panel, npc_panel, status_panel
 
 __all__ = [
     "declare_panel",
+    "desk_panel",
+    "desk_ship_panel",
     "dms_closed",
     "dodge_panel",
     "end_panel",

@@ -6,7 +6,7 @@ ok     it is done, and something changes         1, 2 …   so many suggestions;
 see    it is shown, and nothing changes          a word   refused for the reason of `REASONS`
 """
 
-from tests.rights.tables import battle
+from tests.rights.tables import battle, desk
 
 REASONS = {
     "no": "no_battle_here",
@@ -34,4 +34,4 @@ REASONS = {
     "lead": "privacy_game_master",
 }
 
-TABLES = (battle.TABLE,)
+TABLES = (battle.TABLE, desk.TABLE)

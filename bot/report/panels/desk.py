@@ -1,0 +1,100 @@
+"""The game master's desk: how the battle stands, whom it waits for, and everything that can be done about it.
+
+It shows what everyone may know, and of each seat who plays it and whether it is awaited: never a declaration (F4).
+"""
+
+from bot.report.board import board_head, waiting_text, when
+from bot.report.content import Block, Button, Buttons, Content, Divider, Option, Style, Text, fits, stack
+from bot.report.escape import MAX_NAME, safe
+from bot.report.ids import DeskField, DeskId
+from bot.report.panels.parts import BLUE, GREY, MAX_SHORT, label, menu
+from bot.report.scene import standing_text
+from bot.report.ships import hull_text, relations_text
+from bot.report.views import DeskSeat, DeskView, ShipLine, ship_line, ship_lines
+from bot.report.words import Words
+
+
+def desk_panel(words: Words, view: DeskView) -> Content:
+    """The first page: all ships with their seats, what counts besides, a menu of ships, and what concerns them all.
+
+    Names are cut, and effects give way, where there isn't room for everything.
+    """
+    for limit, standing in ((MAX_NAME, True), (MAX_SHORT, True), (MAX_SHORT, False)):
+        content = _home(words, view, limit, standing=standing)
+        if fits(content):
+            return content
+    return _home(words, view, MAX_SHORT, standing=False, seats=False)
+
+
+def _home(words: Words, view: DeskView, limit: int, *, standing: bool, seats: bool = True) -> Content:
+    state = view.board.state
+    head = [words("desk-title"), *board_head(words, view.board)[0 if view.begun else 1 :]]
+    blocks: list[Block] = [Text("\n".join([*head, *(waiting_text(words, view.board) if view.begun else ())]))]
+    lines = [
+        "\n".join(_ship(words, view, line, place, limit, seats=seats))
+        for place, line in enumerate(ship_lines(state), start=1)
+    ]
+    blocks.extend(stack([*lines, *relations_text(words, state)]))
+    if standing and (counting := standing_text(words, state)):
+        blocks.append(Text("\n".join([words("status-effects"), *counting])))
+    blocks.append(Divider())
+    afloat = [
+        Option(label(line.name), line.id, label(line.side) or None) for line in ship_lines(state) if not line.sunk
+    ]
+    blocks.extend(menu(_id(view, DeskField.SHIP), words("desk-ship"), afloat))
+    blocks.extend([Buttons(tuple(row)) for row in _rows(words, view) if row])
+    return Content(tuple(blocks), GREY if state.paused else BLUE)
+
+
+def _rows(words: Words, view: DeskView) -> list[list[Button]]:
+    """The buttons under the first page; a row holds five."""
+    return [_running(words, view)]
+
+
+def _running(words: Words, view: DeskView) -> list[Button]:
+    """Pause and resume."""
+    if not view.begun:
+        return []
+    if view.board.state.paused:
+        return [Button(_id(view, DeskField.RESUME), words("desk-resume"), Style.SUCCESS, "▶️")]
+    return [Button(_id(view, DeskField.PAUSE), words("desk-pause"), Style.SECONDARY, "⏸️")]
+
+
+def desk_ship_panel(words: Words, view: DeskView, ship: str) -> Content:
+    """The page of one ship, with all that can be set on it."""
+    state = view.board.state
+    line = ship_line(state.ship(ship), state)
+    place = state.order.index(ship) + 1 if ship in state.order else 0
+    blocks: list[Block] = [
+        Text(words("desk-title")),
+        Text("\n".join(_ship(words, view, line, place, MAX_NAME, seats=True))),
+        Buttons((Button(_id(view, DeskField.HOME), words("desk-home"), Style.SECONDARY, "↩️"),)),
+    ]
+    return Content(tuple(blocks), BLUE)
+
+
+def _ship(words: Words, view: DeskView, line: ShipLine, place: int, limit: int, *, seats: bool) -> list[str]:
+    """A ship: its place, its hull and deck, its two seats."""
+    names = {"ship": safe(line.name, limit), "side": safe(line.side, limit)}
+    if line.sunk:
+        return [words("ship-line-sunk", **names)]
+    placed = line.id in view.board.state.order
+    head = words("ship-line", place=str(place), **names) if placed else words("ship-line-unplaced", **names)
+    return [head, hull_text(words, line), *([_seat(words, seat, limit) for seat in view.at(line.id)] if seats else ())]
+
+
+def _seat(words: Words, seat: DeskSeat, limit: int) -> str:
+    """Who plays it, and since when it is awaited."""
+    names = {"post": words.of("post", seat.post), "name": safe(seat.name, limit) or words("desk-nobody")}
+    line = words("desk-seat-npc", **names) if seat.user is None else words("desk-seat", **names, user=str(seat.user))
+    if seat.waits is not None and seat.since is not None:
+        line += words("desk-waits", what=words.of("question-kind", seat.waits), since=when(words, seat.since))
+        if seat.deadline is not None:
+            line += words("desk-until", deadline=when(words, seat.deadline))
+    elif seat.ready:
+        line += words("desk-ready")
+    return line
+
+
+def _id(view: DeskView, field: DeskField, of: str | None = None) -> str:
+    return str(DeskId(view.board.battle, field, of))
