@@ -20,7 +20,12 @@ def caller_of(interaction: Interaction) -> Caller:
         locale=interaction.locale.value,
         dm=interaction.channel_id if in_dm else None,
         guild=interaction.guild_id,
+        manages=not in_dm and _manages(interaction.permissions),
     )
+
+
+def _manages(may: discord.Permissions) -> bool:
+    return may.administrator or may.manage_guild or may.manage_events
 
 
 def where_of(

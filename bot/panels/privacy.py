@@ -43,6 +43,7 @@ def kept(words: Words, shown: s.Kept) -> Content:
                 for battle in shown.battles
             ]
         ),
+        tuple([report.FleetLine(one.guild, one.name, one.is_ship, one.plays) for one in shown.fleet]),
     )
     return report.privacy_panel(words, view)
 

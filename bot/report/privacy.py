@@ -11,6 +11,7 @@ from bot.rules.words import Post
 
 _MOST_SIGNAL = 60
 _MOST_SIGNALS = 5
+_MOST_FLEET = 20
 
 
 class PostLine(msgspec.Struct, frozen=True):
@@ -34,12 +35,22 @@ class BattleLines(msgspec.Struct, frozen=True, kw_only=True):
     signals: tuple[str, ...]
 
 
+class FleetLine(msgspec.Struct, frozen=True):
+    """A ship or person of a server's fleet that the reader made, or plays."""
+
+    guild: int
+    name: str
+    is_ship: bool
+    plays: bool
+
+
 class PrivacyView(msgspec.Struct, frozen=True):
     """All that is kept of the reader, the newest battle first."""
 
     locale: str | None
     dm: bool
     battles: tuple[BattleLines, ...]
+    fleet: tuple[FleetLine, ...] = ()
 
 
 def privacy_panel(words: Words, view: PrivacyView) -> Content:
@@ -49,6 +60,7 @@ def privacy_panel(words: Words, view: PrivacyView) -> Content:
         words("privacy-locale", locale=safe(view.locale)) if view.locale else words("privacy-no-locale"),
         words("privacy-dm") if view.dm else words("privacy-no-dm"),
     ]
+    person += _fleet(words, view.fleet)
     total, head = len(view.battles), "\n".join(person)
     shown = [Text(_battle(words, battle)) for battle in view.battles[:MAX_COMPONENTS]]
     content = _panel(words, head, shown, total - len(shown))
@@ -67,6 +79,16 @@ def _panel(words: Words, person: str, battles: list[Text], more: int) -> Content
     blocks.append(Text(words("privacy-log")))
     delete = Button(str(PrivacyId(PrivacyField.DELETE)), words("privacy-delete"), Style.DANGER)
     return Content((*blocks, Buttons((delete,))), BLUE)
+
+
+def _fleet(words: Words, fleet: tuple[FleetLine, ...]) -> list[str]:
+    lines: list[str] = []
+    for one in fleet[:_MOST_FLEET]:
+        key = "privacy-ship" if one.is_ship else "privacy-plays" if one.plays else "privacy-sailor"
+        lines.append(words(key, name=safe(one.name), guild=str(one.guild)))
+    if len(fleet) > _MOST_FLEET:
+        lines.append(words("privacy-fleet-more", count=len(fleet) - _MOST_FLEET))
+    return lines
 
 
 def _battle(words: Words, battle: BattleLines) -> str:

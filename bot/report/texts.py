@@ -9,7 +9,7 @@ from bot.report.views import ShipLine
 from bot.report.words import CatalogueError, Words, words_for
 from bot.rules.battle import Ship
 from bot.rules.questions import Declaration
-from bot.rules.words import Maneuver
+from bot.rules.words import Maneuver, Value
 
 
 def command_text(locale: str, key: str) -> str:
@@ -25,11 +25,17 @@ def error(words: Words, refused: UserError) -> str:
 
     A reason without a text (a fault of the program) reads as an internal error: nobody is left without an answer.
     """
-    details = {name: safe(value) if isinstance(value, str) else value for name, value in refused.details.items()}
+    details = {name: _detail(words, value) for name, value in refused.details.items()}
     try:
         return words(f"error-{refused.reason}", **details)
     except CatalogueError:
         return words("error-internal")
+
+
+def _detail(words: Words, value: str | int) -> str | int:
+    if isinstance(value, Value):
+        return words.of("value", value)
+    return safe(value) if isinstance(value, str) else value
 
 
 def declaration_text(

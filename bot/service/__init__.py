@@ -13,10 +13,16 @@ service.attendance  in which servers the bot is; what becomes of battles where i
 service.deadlines   what is due: reminders and mildest choices, deleting what has waited too long
 service.mail        the outbox as `bot.delivery` sees it
 service.privacy     what is kept of a person, and its deletion
+service.ships       the ships that a server keeps
+service.crew        the people that it keeps
 
 `bot.service.types` and `bot.service.ids` are what goes in and comes out; `bot.service.letters` is what delivery gets
 to render. Every method may raise `UserError` (nothing was changed then): its `reason` is a catalogue key.
 
 Behind them: `play` carries the rules forward and asks whom they ask, `paces` says who is asked what, `announce`
 writes the outbox, `views` makes the results, `rights` finds out which battle and seat a caller means.
+
+Of the fleet: `fleet_rights` says who may see and change what, `fleet_making` puts ships and people into it,
+`fleet_values` says which values can be used, `fleet_types` is what goes in and comes out, `fleet_views` makes the
+results.
 """

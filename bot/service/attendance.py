@@ -1,4 +1,4 @@
-"""In which servers the bot is. Removed from one, its battles wait for `KEPT`; then they are deleted."""
+"""In which servers the bot is. Removed from one, its battles and its fleet wait for `KEPT`; then they are deleted."""
 
 import logging
 from collections.abc import Callable, Collection
@@ -43,23 +43,24 @@ class Attendance:
                 _log.warning("not in servers %s: %s battles wait for %s days", gone, waiting, KEPT.days)
             self._context.wake()
         if back:
-            async with self._context.store.reading() as work:
+            async with self._context.store.writing() as work:
+                await work.upkeep.back(back)
                 battles = await work.upkeep.waiting(back)
             for battle in battles:
                 await self._go_on(battle)
             self._context.wake()
 
     async def purge_at(self) -> datetime | None:
-        """When battles have waited long enough to be deleted."""
+        """When battles or fleets have waited long enough to be deleted."""
         async with self._context.store.reading() as work:
             since = await work.upkeep.waiting_since()
         return None if since is None else since + KEPT
 
     async def purge(self) -> int:
-        """Delete all battles that have waited long enough, each with all that is kept of it; returns how many."""
+        """Delete all battles and fleets that have waited long enough; returns how many."""
         before = self._context.clock.now() - KEPT
         async with self._context.store.reading() as work:
-            battles = await work.upkeep.overdue(before)
+            battles, fleets = await work.upkeep.overdue(before), await work.upkeep.overdue_fleets(before)
         done = 0
         for battle in battles:
             async with self._context.store.writing() as work:
@@ -71,6 +72,15 @@ class Attendance:
                 self._context.forget(user)
             done += 1
             _log.info("battle %s deleted: its server removed the bot %s days ago", battle, KEPT.days)
+        for guild in fleets:
+            async with self._context.store.writing() as work:
+                if guild not in await work.upkeep.overdue_fleets(before):
+                    continue
+                people = await work.upkeep.delete_fleet(guild)
+            for user in people:
+                self._context.forget(user)
+            done += 1
+            _log.info("the fleet of server %s deleted: it removed the bot %s days ago", guild, KEPT.days)
         return done
 
     async def _go_on(self, battle: int) -> None:

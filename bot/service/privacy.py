@@ -51,12 +51,22 @@ class KeptBattle(msgspec.Struct, frozen=True, kw_only=True):
     signals: tuple[str, ...]
 
 
+class KeptOfFleet(msgspec.Struct, frozen=True):
+    """A ship or a person of a server's fleet that they made or, of people, play."""
+
+    guild: int
+    name: str
+    is_ship: bool
+    plays: bool
+
+
 class Kept(msgspec.Struct, frozen=True):
     """All that is kept of a person; the newest battle first."""
 
     locale: str | None
     dm: bool
     battles: tuple[KeptBattle, ...]
+    fleet: tuple[KeptOfFleet, ...] = ()
 
 
 class Erased(msgspec.Struct, frozen=True):
@@ -76,6 +86,9 @@ class Privacy:
         async with self._context.store.reading() as work:
             person = await work.people.get(caller.user)
             answers, signals = await work.traces.answers(caller.user), await work.traces.signals(caller.user)
+            fleet = [KeptOfFleet(guild, name, True, False) for guild, name in await work.traces.made(caller.user)]
+            for guild, name, plays in await work.traces.sailors(caller.user):
+                fleet.append(KeptOfFleet(guild, name, False, plays))
             battles: list[KeptBattle] = []
             for battle in await work.traces.battles(caller.user):
                 row = await work.battle(battle)
@@ -97,6 +110,7 @@ class Privacy:
             locale=None if person is None else person.locale,
             dm=person is not None and person.dm_channel is not None,
             battles=tuple(battles),
+            fleet=tuple(fleet),
         )
 
     async def may_erase(self, caller: Caller) -> None:
@@ -107,7 +121,8 @@ class Privacy:
     async def erase(self, caller: Caller) -> Erased:
         """Delete it, in all battles or, where that can't be, in none.
 
-        Posts in battles that aren't over are given up: they are NPCs from then on, and the game master is told.
+        Posts in battles that aren't over are given up: they are NPCs from then on, and the game master is told. Ships
+        and people of fleets stay, as nobody's.
         Raises privacy_game_master for who leads such a battle.
         """
         left = 0

@@ -10,6 +10,8 @@ from bot.service.deadlines import Deadlines
 from bot.service.decide import Decide
 from bot.service.declare import Declare
 from bot.service.desk import Desk
+from bot.service.fleet_crew import FleetCrew
+from bot.service.fleet_ships import FleetShips
 from bot.service.inquiry import Inquiry
 from bot.service.mail import Mail
 from bot.service.muster import Muster
@@ -44,3 +46,5 @@ class Service:
         self.deadlines = Deadlines(context, self.attendance)
         self.mail = Mail(context)
         self.privacy = Privacy(context)
+        self.ships = FleetShips(context)
+        self.crew = FleetCrew(context)

@@ -20,6 +20,7 @@ class Caller(msgspec.Struct, frozen=True):
 
     `dm` is the channel of the DM with this person, where the call came from there; `guild` the server, where it came
     from one: whatever is named there has to be of that server.
+    `manages`: they have *Manage Server* or *Manage Events* there, and so its fleet (`bot.service.fleet_rights`).
     """
 
     user: int
@@ -27,6 +28,7 @@ class Caller(msgspec.Struct, frozen=True):
     locale: str | None = None
     dm: int | None = None
     guild: int | None = None
+    manages: bool = False
 
 
 class Where(msgspec.Struct, frozen=True, kw_only=True):

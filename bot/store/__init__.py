@@ -9,6 +9,7 @@ sqlite      what SQLite needs and PostgreSQL doesn't
 engine      makes a connection pool from a URL
 database    opens it; reading and writing transactions
 work        the unit of work: a battle with its seats and open questions, and what changes in them
+fleet       ships and people that a server keeps
 people      who can be reached, and where
 outbox      what is to be sent, and what became of it
 traces      what is kept of a person

@@ -8,6 +8,7 @@ import msgspec
 from bot.rules.battle import Battle, Setup
 from bot.rules.events import AnyEvent
 from bot.rules.questions import Declaration
+from bot.rules.sheets import CrewSheet, ShipSheet
 
 _REVISION = 1
 """Count this up when a state of the same shape comes to mean something else."""
@@ -18,6 +19,8 @@ _pack = msgspec.msgpack.Encoder()
 _state_decoder = msgspec.msgpack.Decoder(Battle)
 _setup_decoder = msgspec.json.Decoder(Setup)
 _declaration_decoder = msgspec.json.Decoder(Declaration)
+_ship_decoder = msgspec.json.Decoder(ShipSheet)
+_crew_decoder = msgspec.json.Decoder(CrewSheet)
 
 
 def _shape() -> str:
@@ -77,3 +80,18 @@ def encode_declaration(declaration: Declaration) -> str:
 def decode_declaration(text: str | None) -> Declaration | None:
     """What `encode_declaration` wrote; None stays None."""
     return None if text is None else _declaration_decoder.decode(text)
+
+
+def encode_sheet(sheet: ShipSheet | CrewSheet) -> str:
+    """A sheet as JSON. Fields may be added to sheets later, with defaults: old ones are read as well."""
+    return msgspec.json.encode(sheet).decode()
+
+
+def decode_ship_sheet(text: str) -> ShipSheet:
+    """What `encode_sheet` wrote of a ship."""
+    return _ship_decoder.decode(text)
+
+
+def decode_crew_sheet(text: str) -> CrewSheet:
+    """What `encode_sheet` wrote of a person."""
+    return _crew_decoder.decode(text)

@@ -1,10 +1,12 @@
 """Rows as frozen values. A field that a use case may change is changed by `replace`, and saved by `bot.store.work`."""
 
+import unicodedata
 from datetime import datetime
 
 import msgspec
 
 from bot.rules.questions import Declaration
+from bot.rules.sheets import CrewSheet, ShipSheet
 from bot.rules.words import Choice, Post, QuestionKind
 from bot.store.words import Kind, Pace, QuestionStatus, Status
 
@@ -150,3 +152,67 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
     locale: str | None = None
     dm_channel: int | None = None
     unreachable: bool = False
+
+
+def key_of(name: str) -> str:
+    """A name as it is compared: however it is written, in capitals or small, full or half width."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+class ShipRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A ship of a server's fleet. `hull` and `deck` are what is left of them (hull 0: sunk), `bill` in zuka (P4).
+
+    `owner`: who made it, if they are still known. `battle`: the one battle that isn't over in which it is. No two
+    ships of a server that aren't retired have the same name, however it is written (`key`).
+    """
+
+    id: int = 0
+    guild: int
+    name: str
+    sheet: ShipSheet
+    hull: int
+    deck: int
+    bill: int = 0
+    owner: int | None = None
+    battle: int | None = None
+    retired_at: datetime | None = None
+    created_at: datetime
+    changed_at: datetime
+
+    @property
+    def key(self) -> str:
+        """The name as it is compared."""
+        return key_of(self.name)
+
+
+class SailorRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A person of a server's fleet: `user` plays them, `owner` made them; `ship` None is ashore.
+
+    Aboard, `post` None is a free hand (L7a). Names as for ships.
+    """
+
+    id: int = 0
+    guild: int
+    name: str
+    sheet: CrewSheet
+    npc: bool = False
+    ship: int | None = None
+    post: Post | None = None
+    user: int | None = None
+    owner: int | None = None
+    retired_at: datetime | None = None
+    created_at: datetime
+    changed_at: datetime
+
+    @property
+    def key(self) -> str:
+        """The name as it is compared."""
+        return key_of(self.name)
+
+
+class BerthRow(msgspec.Struct, frozen=True):
+    """A ship of the fleet that is or was in a battle, there under the id `letter`."""
+
+    battle: int
+    letter: str
+    ship: int

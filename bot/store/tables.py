@@ -1,7 +1,7 @@
 """The tables. Snowflakes are 64-bit numbers, moments microseconds since 1970 in UTC, enums their values.
 
 A partial index is asked for by `IS NULL` or `IS NOT NULL` only, which every database can match with it: so `ended_at`,
-`closed_at`, `due_at`, `live`, `away_since` and `message` double as flags.
+`closed_at`, `due_at`, `live`, `away_since`, `retired_at`, `post` and `message` double as flags.
 """
 
 from datetime import UTC, datetime, timedelta
@@ -236,3 +236,66 @@ person = Table(
     Column("dm_channel", BigInteger),
     Column("unreachable", Boolean, nullable=False),
 )
+
+fleet = Table(
+    "fleet",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("away_since", Moment),
+)
+_partial("ix_fleet_away", "away_since IS NOT NULL", fleet.c.away_since)
+
+ship = Table(
+    "ship",
+    metadata,
+    Column("id", _key, primary_key=True, autoincrement=True),
+    Column("guild", BigInteger, ForeignKey("fleet.guild", ondelete="CASCADE"), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("sheet", Text, nullable=False),
+    Column("hull", Integer, nullable=False),
+    Column("deck", Integer, nullable=False),
+    Column("bill", BigInteger, nullable=False),
+    Column("owner", BigInteger),
+    Column("battle", _key, ForeignKey("battle.id", ondelete="SET NULL")),
+    Column("retired_at", Moment),
+    Column("created_at", Moment, nullable=False),
+    Column("changed_at", Moment, nullable=False),
+)
+_partial("uq_ship_name", "retired_at IS NULL", ship.c.guild, ship.c.key, unique=True)
+_partial("ix_ship_battle", "battle IS NOT NULL", ship.c.battle)
+Index("ix_ship_guild", ship.c.guild)
+Index("ix_ship_owner", ship.c.owner)
+
+sailor = Table(
+    "sailor",
+    metadata,
+    Column("id", _key, primary_key=True, autoincrement=True),
+    Column("guild", BigInteger, ForeignKey("fleet.guild", ondelete="CASCADE"), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("sheet", Text, nullable=False),
+    Column("npc", Boolean, nullable=False),
+    Column("ship", _key, ForeignKey("ship.id", ondelete="SET NULL")),
+    Column("post", Word(Post)),
+    Column("user", BigInteger),
+    Column("owner", BigInteger),
+    Column("retired_at", Moment),
+    Column("created_at", Moment, nullable=False),
+    Column("changed_at", Moment, nullable=False),
+)
+_partial("uq_sailor_name", "retired_at IS NULL", sailor.c.guild, sailor.c.key, unique=True)
+_partial("uq_sailor_post", "post IS NOT NULL", sailor.c.ship, sailor.c.post, unique=True)
+Index("ix_sailor_guild", sailor.c.guild)
+Index("ix_sailor_ship", sailor.c.ship)
+Index("ix_sailor_user", sailor.c.user)
+Index("ix_sailor_owner", sailor.c.owner)
+
+berth = Table(
+    "berth",
+    metadata,
+    Column("battle", _key, ForeignKey("battle.id", ondelete="CASCADE"), primary_key=True),
+    Column("letter", String(16), primary_key=True),
+    Column("ship", _key, ForeignKey("ship.id", ondelete="CASCADE"), nullable=False),
+)
+Index("ix_berth_ship", berth.c.ship, berth.c.battle)

@@ -33,6 +33,18 @@ class Traces:
         )
         return sorted([row[0] for row in await self._connection.execute(query)], reverse=True)
 
+    async def made(self, user: int) -> list[tuple[int, str]]:
+        """Servers and names of the ships that this person made, retired ones too."""
+        query = select(t.ship.c.guild, t.ship.c.name).where(t.ship.c.owner == user)
+        return [(row[0], row[1]) for row in await self._connection.execute(query.order_by(t.ship.c.id))]
+
+    async def sailors(self, user: int) -> list[tuple[int, str, bool]]:
+        """Servers and names of the people of fleets that this person plays (True) or only made, retired ones too."""
+        own = or_(t.sailor.c.user == user, t.sailor.c.owner == user)
+        query = select(t.sailor.c.guild, t.sailor.c.name, t.sailor.c.user).where(own)
+        rows = await self._connection.execute(query.order_by(t.sailor.c.id))
+        return [(row[0], row[1], row[2] == user) for row in rows]
+
     async def led(self, user: int) -> list[str]:
         """Names of the battles that aren't over and have this game master."""
         query = select(t.battle.c.name).where(t.battle.c.game_master == user, t.battle.c.ended_at.is_(None))
@@ -96,6 +108,9 @@ class Traces:
             update(t.letter).where(t.letter.c.about == user).values(about=None),
             update(t.question).where(t.question.c.user == user).values(user=NOBODY, dm_channel=None, dm_message=None),
             update(t.battle).where(t.battle.c.game_master == user).values(game_master=NOBODY),
+            update(t.ship).where(t.ship.c.owner == user).values(owner=None),
+            update(t.sailor).where(t.sailor.c.owner == user).values(owner=None),
+            update(t.sailor).where(t.sailor.c.user == user).values(user=None),
             delete(t.person).where(t.person.c.user == user),
         ):
             await self._connection.execute(statement)

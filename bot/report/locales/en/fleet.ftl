@@ -1,0 +1,49 @@
+### The fleet: ships and people that a server keeps
+
+value-name = Name
+value-handling = Handling modifier
+value-hull = Hull HP
+value-hull_max = Maximum hull HP
+value-deck = Deck HP
+value-deck_max = Maximum deck HP
+value-minimum_crew = Minimum crew
+value-ram = Ram
+value-sailing = Under sail
+value-weapons = Weapons
+value-damage = Damage
+value-accuracy = Acc
+value-snap_shot = SS number
+value-reload = Reload
+value-shots = Shots
+value-helm = Helm
+value-sail_handling = Sail Handling
+value-tactics = Tactics
+value-gunnery = Gunner (Cannon)
+value-flag_signals = Flag Signals
+value-lamp_signals = Lamp Signals
+value-ship_repair = Ship Repair
+value-vision = Vision
+value-strength = ST
+value-dexterity = DX
+value-combat_reflexes = Combat Reflexes
+value-npc = NPC
+
+error-value_range = { $field } can be from { $least } to { $most }, not { $value }. Nothing was changed.
+error-weapon_range = { $weapon }: { $field } can be from { $least } to { $most }, not { $value }. Nothing was changed.
+error-weapon_damage = { $weapon }: the damage “{ $value }” isn't written correctly (6d, 5d-5 or 6d×2, for example). Nothing was changed.
+error-too_many_weapons = A ship has at most { $most } weapons.
+error-too_many_crew = A ship has at most { $most } people aboard, gun hands not counted.
+error-post_held = More than one person would have the post of { $name }.
+error-fleet_name_taken = There is a { $name } in this server's fleet already. Please choose another name.
+error-fleet_full = This server keeps { $most } ships and { $most } people at most, retired ones included.
+error-not_fleet_master = Only those who run this server's events, or whoever made it, can do this.
+error-no_such_sailor = There is no such person in this server's fleet.
+error-ship_in_battle = { $ship } is in a battle. It can be changed when that is over.
+error-ship_is_sunk = { $ship } has sunk. Whoever keeps the fleet can give it hull HP again.
+error-ship_needed = Please say aboard which ship.
+error-retired = { $name } is retired.
+
+privacy-ship = 🚢 You made the ship **{ $name }** (server { $guild }); it stays there, without you.
+privacy-sailor = 👤 You made **{ $name }** (server { $guild }); they stay there, without you.
+privacy-plays = 🎭 You play **{ $name }** (server { $guild }); they stay there, without you.
+privacy-fleet-more = and { $count } more ships and people

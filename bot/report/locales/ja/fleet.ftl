@@ -1,0 +1,49 @@
+### 船団：サーバーに残る船と乗員
+
+value-name = 名前
+value-handling = 移動修正
+value-hull = 船体HP
+value-hull_max = 船体HPの最大値
+value-deck = 甲板HP
+value-deck_max = 甲板HPの最大値
+value-minimum_crew = 最低乗員
+value-ram = 衝角
+value-sailing = 帆走
+value-weapons = 武器
+value-damage = ダメージ
+value-accuracy = 正確さ
+value-snap_shot = 抜き撃ち値
+value-reload = 装填
+value-shots = 弾数
+value-helm = 〈操舵〉
+value-sail_handling = 〈操帆〉
+value-tactics = 〈戦術〉
+value-gunnery = 〈砲術／大砲〉
+value-flag_signals = 〈旗信号〉
+value-lamp_signals = 〈灯火信号〉
+value-ship_repair = 〈船舶修理〉
+value-vision = 視覚
+value-strength = 体力
+value-dexterity = 敏捷力
+value-combat_reflexes = 戦闘即応
+value-npc = NPC
+
+error-value_range = { $field }は{ $least }から{ $most }までです（{ $value }は使えません）。何も変わっていません。
+error-weapon_range = { $weapon }：{ $field }は{ $least }から{ $most }までです（{ $value }は使えません）。何も変わっていません。
+error-weapon_damage = { $weapon }：ダメージ「{ $value }」の書き方が正しくありません（例：6d、5d-5、6d×2）。何も変わっていません。
+error-too_many_weapons = 1隻の武器は{ $most }つまでです。
+error-too_many_crew = 1隻に乗れるのは{ $most }人までです（砲手は数えません）。
+error-post_held = { $name }の担当に、2人以上が付くことになります。
+error-fleet_name_taken = 「{ $name }」はもうこのサーバーの船団にいます。別の名前にしてください。
+error-fleet_full = このサーバーに残せるのは、船も乗員も{ $most }までです（引退したものも含みます）。
+error-not_fleet_master = サーバーかイベントの管理者と、作った人だけができます。
+error-no_such_sailor = その人はこのサーバーの船団にいません。
+error-ship_in_battle = { $ship }は海戦に出ています。終わってから変えてください。
+error-ship_is_sunk = { $ship }は沈んでいます。船団を管理する人が船体HPを戻せます。
+error-ship_needed = どの船に乗るのかを選んでください。
+error-retired = { $name }は引退しています。
+
+privacy-ship = 🚢 あなたが作った船 **{ $name }**（サーバー { $guild }）。削除しても船は残り、作った人の記録だけが消えます。
+privacy-sailor = 👤 あなたが作った乗員 **{ $name }**（サーバー { $guild }）。削除しても乗員は残り、作った人の記録だけが消えます。
+privacy-plays = 🎭 あなたのキャラクター **{ $name }**（サーバー { $guild }）。削除しても乗員は残り、あなたとのつながりだけが消えます。
+privacy-fleet-more = ほかに船と乗員{ $count }件
