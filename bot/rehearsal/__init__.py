@@ -23,6 +23,7 @@ from bot.rehearsal.people import Person
 from bot.rehearsal.places import Channel, Guild, Role
 from bot.rehearsal.rehearsal import Rehearsal
 from bot.rehearsal.snapshots import Message, Modal, Reply, Seen, SeenKind
+from bot.rehearsal.world import File
 
 __all__ = [
     "Button",
@@ -32,6 +33,7 @@ __all__ = [
     "DidNotRespond",
     "Failure",
     "Fault",
+    "File",
     "Guild",
     "Message",
     "Modal",

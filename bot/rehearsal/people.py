@@ -18,7 +18,7 @@ from bot.rehearsal.places import Channel, Role
 from bot.rehearsal.snapshots import Choice, Message, Modal, Reply
 from bot.rehearsal.usage import Given, Options, Usage, check_sees, descend, find_command, is_called
 from bot.rehearsal.waiting import first_answer, reply_to, whole_reply
-from bot.rehearsal.world import ChannelRecord, MessageRecord, UserRecord
+from bot.rehearsal.world import ChannelRecord, File, MessageRecord, UserRecord
 
 if TYPE_CHECKING:
     from bot.rehearsal.production import Production
@@ -57,9 +57,9 @@ class Person:
         """Use a slash command in a channel, or in the DM with the bot where `at` is None.
 
         `command` and the options' names are those that the bot registered, default or in the person's language,
-        subcommands by spaces ("battle start"). A value is a str, int, float, bool, Person, Channel or Role; an
-        option with choices takes a choice's name or value. Returns when the bot has answered, and after a deferral
-        when it is filled.
+        subcommands by spaces ("battle start"). A value is a str, int, float, bool, Person, Channel, Role or File;
+        an option with choices takes a choice's name or value. Returns when the bot has answered, and after a
+        deferral when it is filled.
         """
         channel = self._channel(at)
         usage, filler = self._usage(command, channel)
@@ -273,7 +273,7 @@ class Person:
 def _given(value: object) -> Given:
     if isinstance(value, Person | Channel | Role):
         return value.record
-    if isinstance(value, str | int | float | bool):
+    if isinstance(value, str | int | float | bool | File):
         return value
     raise CannotDo(f"no option takes {value!r}")
 

@@ -43,7 +43,7 @@ class Server:
         app = web.Application(client_max_size=MAX_REQUEST_BYTES * 2)
         app.router.add_get("/gw", self.gateway.serve)
         app.router.add_get("/gw/", self.gateway.serve)
-        app.router.add_get("/cdn/attachments/{channel}/{file}/{name}", self._file)
+        app.router.add_get("/cdn/{kind:(?:ephemeral-)?attachments}/{place}/{file}/{name}", self._file)
         app.router.add_route("*", API + "/{path:.*}", self._serve)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
@@ -52,7 +52,7 @@ class Server:
         port: int = self._runner.addresses[0][1]
         base = f"127.0.0.1:{port}"
         self.gateway.url = f"ws://{base}/gw"
-        self.stage.cdn_url = f"http://{base}/cdn"
+        self.stage.world.cdn_url = f"http://{base}/cdn"
         return port
 
     async def stop(self) -> None:

@@ -33,7 +33,6 @@ class Stage:
     def __init__(self, world: World, gateway: Gateway) -> None:
         self.world = world
         self.gateway = gateway
-        self.cdn_url = ""
         self.watchers: list[Callable[[Seen], None]] = []
 
     # Messages
@@ -104,6 +103,8 @@ class Stage:
 
     def find_file(self, number: int) -> StoredFile | None:
         """The file that an attachment's address leads to."""
+        if number in self.world.files:
+            return self.world.files[number]
         for channel in self.world.channels.values():
             for message in channel.messages.values():
                 for file in message.files:
@@ -126,7 +127,7 @@ class Stage:
             number = self.world.new_id()
             entry = listed.get(upload.field, {})
             name = as_text(entry.get("filename")) or upload.filename
-            url = f"{self.cdn_url}/attachments/{channel.id}/{number}/{name}"
+            url = f"{self.world.cdn_url}/attachments/{channel.id}/{number}/{name}"
             text = as_text(entry.get("description")) or None
             files.append(StoredFile(number, name, upload.content_type, upload.data, url, text))
         return files

@@ -8,11 +8,12 @@ from bot.rehearsal.errors import CannotDo
 from bot.rehearsal.jsonvalue import JsonObject, as_id, as_int, as_list, as_object, as_objects, as_text
 from bot.rehearsal.limits import commands as kinds
 from bot.rehearsal.limits.fields import length
-from bot.rehearsal.payloads import channel_json, member_json, role_json, user_json
+from bot.rehearsal.limits.messages import MAX_FILE_BYTES
+from bot.rehearsal.payloads import channel_json, file_json, member_json, role_json, user_json
 from bot.rehearsal.permissions import Permission, permissions_of
-from bot.rehearsal.world import ChannelRecord, RoleRecord, UserRecord, World
+from bot.rehearsal.world import ChannelRecord, File, RoleRecord, UserRecord, World
 
-Given = str | int | float | bool | UserRecord | ChannelRecord | RoleRecord
+Given = str | int | float | bool | UserRecord | ChannelRecord | RoleRecord | File
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +151,8 @@ class Options:
                 if allowed and given.kind not in allowed:
                     raise CannotDo(f"the option {option['name']!r} doesn't take this kind of channel")
                 return self.channel_id(given)
+            case kinds.ATTACHMENT, File():
+                return self.file(given)
             case _:
                 raise CannotDo(f"the option {option['name']!r} of type {kind} doesn't take {given!r}")
 
@@ -184,6 +187,13 @@ class Options:
         shown = channel_json(channel) | {"permissions": str(int(permissions_of(self.person, channel)))}
         self.resolved.setdefault("channels", {})[str(channel.id)] = shown
         return str(channel.id)
+
+    def file(self, file: File) -> str:
+        if len(file.data) > MAX_FILE_BYTES:
+            raise CannotDo(f"the file {file.filename!r} is too large to be attached")
+        stored = self.world.attach(file)
+        self.resolved.setdefault("attachments", {})[str(stored.id)] = file_json(stored) | {"ephemeral": True}
+        return str(stored.id)
 
 
 def _within(option: JsonObject, size: float, low: str, high: str, most: int) -> None:

@@ -113,6 +113,16 @@ class StoredFile:
     description: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file on a person's machine. `lost`: it is attached, and then its address leads nowhere."""
+
+    filename: str
+    data: bytes = field(repr=False)
+    content_type: str = "application/octet-stream"
+    lost: bool = False
+
+
 @dataclass(eq=False, slots=True)
 class MessageRecord:
     """A message; `viewer` is the only one who sees it where it is ephemeral.
@@ -156,10 +166,12 @@ class World:
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self._newest = 0
+        self.cdn_url = ""
         self.users: dict[int, UserRecord] = {}
         self.guilds: dict[int, GuildRecord] = {}
         self.channels: dict[int, ChannelRecord] = {}
         self._dms: dict[int, ChannelRecord] = {}
+        self.files: dict[int, StoredFile] = {}
         self.bot = self.add_user("Head-On", bot=True)
 
     def new_id(self) -> int:
@@ -184,6 +196,15 @@ class World:
         self.join(guild, owner)
         self.join(guild, self.bot)
         return guild
+
+    def attach(self, file: File) -> StoredFile:
+        """The file on Discord's side, as an option of a command holds it: no message has it."""
+        number = self.new_id()
+        url = f"{self.cdn_url}/ephemeral-attachments/{self.bot.id}/{number}/{file.filename}"
+        stored = StoredFile(number, file.filename, file.content_type, file.data, url)
+        if not file.lost:
+            self.files[number] = stored
+        return stored
 
     def add_role(self, guild: GuildRecord, name: str, permissions: Permission, mentionable: bool) -> RoleRecord:
         role = RoleRecord(self.new_id(), name, permissions, mentionable)

@@ -10,7 +10,7 @@ import pytest
 from discord import app_commands, ui
 
 from bot.clock import ManualClock
-from bot.rehearsal import CannotDo, Channel, DidNotRespond, Guild, Person, Rehearsal, Seen, SeenKind
+from bot.rehearsal import CannotDo, Channel, DidNotRespond, File, Guild, Person, Rehearsal, Seen, SeenKind
 from tests.rehearsal.conftest import Api
 from tests.rehearsal.playing import Bot, running
 
@@ -89,6 +89,14 @@ def commands(bot: Bot) -> None:
         await interaction.followup.send("filled")
 
     @tree.command()
+    async def attach(interaction: Interaction, file: discord_py.Attachment) -> None:
+        try:
+            text = (await file.read()).decode()
+        except discord_py.NotFound:
+            text = "gone"
+        await interaction.response.send_message(f"{file.filename} {file.size} {file.content_type} {text}")
+
+    @tree.command()
     async def silence(_: Interaction) -> None:
         pass
 
@@ -140,6 +148,20 @@ def commands(bot: Bot) -> None:
         view.add_item(ui.Button(label="Off", disabled=True))
         view.add_item(ui.Button(label="Rules", url="https://example.com"))
         await interaction.response.send_message("choose", view=view)
+
+
+async def test_a_file_is_attached_to_a_command_and_read_from_its_address(
+    discord: Rehearsal, channel: Channel, yuki: Person
+) -> None:
+    async with running(discord, Bot(commands)):
+        file = File("fleet.json", b'{"a": 1}', "application/json")
+        assert (await yuki.slash("attach", file=file, at=channel)).text == 'fleet.json 8 application/json {"a": 1}'
+        lost = File("fleet.json", b"{}", lost=True)
+        assert (await yuki.slash("attach", file=lost)).text == "fleet.json 2 application/octet-stream gone"
+        with pytest.raises(CannotDo, match="too large to be attached"):
+            await yuki.slash("attach", file=File("x", b" " * (10 * 1024 * 1024 + 1)))
+        with pytest.raises(CannotDo, match="doesn't take"):
+            await yuki.slash("attach", file="fleet.json")
 
 
 async def test_a_command_in_a_channel_and_in_the_dm(discord: Rehearsal, channel: Channel, yuki: Person) -> None:
