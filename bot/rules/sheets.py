@@ -1,9 +1,47 @@
-"""Sheets: what a ship or a person is between battles, without sides, ids and damage."""
+"""Sheets: what a ship or a person is between battles, without sides, ids and damage; and what their values may be."""
 
 import msgspec
 
 from bot.rules.battle import Crew, Ship, Skills, Weapon
-from bot.rules.words import Post
+from bot.rules.dice import parse_damage
+from bot.rules.words import Post, Value
+
+MOST_WEAPONS = 10
+MOST_CREW = 20
+RANGES = {
+    Value.HANDLING: (-20, 20),
+    Value.HULL: (0, 9999),
+    Value.HULL_MAX: (1, 9999),
+    Value.DECK: (0, 9999),
+    Value.DECK_MAX: (0, 9999),
+    Value.MINIMUM_CREW: (0, 9999),
+    Value.ACCURACY: (-20, 30),
+    Value.SNAP_SHOT: (0, 40),
+    Value.RELOAD: (0, 99),
+    Value.SHOTS: (0, 9999),
+    Value.HELM: (0, 40),
+    Value.SAIL_HANDLING: (0, 40),
+    Value.TACTICS: (0, 40),
+    Value.GUNNERY: (0, 40),
+    Value.FLAG_SIGNALS: (0, 40),
+    Value.LAMP_SIGNALS: (0, 40),
+    Value.SHIP_REPAIR: (0, 40),
+    Value.VISION: (1, 40),
+    Value.STRENGTH: (1, 99),
+    Value.DEXTERITY: (1, 40),
+}
+"""What each number may be, both included. Skills: 0 is not learned (S6)."""
+
+SKILLS = (
+    Value.HELM,
+    Value.SAIL_HANDLING,
+    Value.TACTICS,
+    Value.GUNNERY,
+    Value.FLAG_SIGNALS,
+    Value.LAMP_SIGNALS,
+    Value.SHIP_REPAIR,
+)
+TRAITS = (Value.VISION, Value.STRENGTH, Value.DEXTERITY)
 
 
 class ShipSheet(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,3 +122,9 @@ def person_of(sheet: CrewSheet, *, crew: str, name: str, post: Post | None, npc:
         dexterity=sheet.dexterity,
         combat_reflexes=sheet.combat_reflexes,
     )
+
+
+def typed_damage(text: str) -> str:
+    """A damage as people type it (`6dx2`, `6d*2`, `5d−5`), as the log writes it (G6). `ValueError` if it is none."""
+    plain = text.strip().replace("x", "×").replace("X", "×").replace("*", "×").replace("−", "-")
+    return str(parse_damage(plain))

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
 from bot.errors import UserError
-from bot.rules.sheets import CrewSheet
+from bot.rules.sheets import MOST_CREW, SKILLS, TRAITS, CrewSheet
 from bot.service.context import Context
 from bot.service.fleet_making import free_name, make_sailor
 from bot.service.fleet_rights import (
@@ -19,7 +19,7 @@ from bot.service.fleet_rights import (
     ship_at,
 )
 from bot.service.fleet_types import CrewChange, NewSailor, Place, Relieved, SailorView
-from bot.service.fleet_values import MOST_CREW, SKILLS, TRAITS, checked_crew
+from bot.service.fleet_values import checked_crew
 from bot.service.fleet_views import sailor_view
 from bot.service.names import clean_name
 from bot.service.types import Caller

@@ -7,49 +7,12 @@ from collections.abc import Iterable
 
 from bot.errors import UserError
 from bot.rules.battle import Weapon
-from bot.rules.dice import parse_damage
-from bot.rules.sheets import CrewSheet, ShipSheet
+from bot.rules.sheets import MOST_WEAPONS, RANGES, SKILLS, TRAITS, CrewSheet, ShipSheet, typed_damage
 from bot.rules.words import Value
 from bot.service.names import clean_name
 
-MOST_WEAPONS = 10
-MOST_CREW = 20
-RANGES = {
-    Value.HANDLING: (-20, 20),
-    Value.HULL: (0, 9999),
-    Value.HULL_MAX: (1, 9999),
-    Value.DECK: (0, 9999),
-    Value.DECK_MAX: (0, 9999),
-    Value.MINIMUM_CREW: (0, 9999),
-    Value.ACCURACY: (-20, 30),
-    Value.SNAP_SHOT: (0, 40),
-    Value.RELOAD: (0, 99),
-    Value.SHOTS: (0, 9999),
-    Value.HELM: (0, 40),
-    Value.SAIL_HANDLING: (0, 40),
-    Value.TACTICS: (0, 40),
-    Value.GUNNERY: (0, 40),
-    Value.FLAG_SIGNALS: (0, 40),
-    Value.LAMP_SIGNALS: (0, 40),
-    Value.SHIP_REPAIR: (0, 40),
-    Value.VISION: (1, 40),
-    Value.STRENGTH: (1, 99),
-    Value.DEXTERITY: (1, 40),
-}
-"""What each number may be, both included. Skills: 0 is not learned (S6)."""
-
 SHIP_NUMBERS = (Value.HANDLING, Value.HULL_MAX, Value.DECK_MAX, Value.MINIMUM_CREW)
 WEAPON_NUMBERS = (Value.ACCURACY, Value.SNAP_SHOT, Value.RELOAD)
-SKILLS = (
-    Value.HELM,
-    Value.SAIL_HANDLING,
-    Value.TACTICS,
-    Value.GUNNERY,
-    Value.FLAG_SIGNALS,
-    Value.LAMP_SIGNALS,
-    Value.SHIP_REPAIR,
-)
-TRAITS = (Value.VISION, Value.STRENGTH, Value.DEXTERITY)
 
 
 def checked_ship(sheet: ShipSheet, hull: int, deck: int) -> ShipSheet:
@@ -98,9 +61,8 @@ def _checked_weapons(weapons: Iterable[Weapon]) -> tuple[Weapon, ...]:
 
 def _checked_weapon(weapon: Weapon, id: str) -> Weapon:
     name = clean_name(weapon.name)
-    damage = weapon.damage.strip().replace("x", "×").replace("X", "×").replace("*", "×").replace("−", "-")
     try:
-        damage = str(parse_damage(damage))
+        damage = typed_damage(weapon.damage)
     except ValueError:
         raise UserError("weapon_damage", weapon=name, value=weapon.damage[:40]) from None
     numbers = {field: getattr(weapon, field) for field in WEAPON_NUMBERS}

@@ -8,9 +8,11 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from bot.rules.battle import Crew
+from bot.rules.sheets import RANGES, SKILLS, TRAITS
+from bot.rules.words import Value
 from bot.sheets.fault import Fault, SheetError
 from bot.sheets.node import Clean, Node
-from bot.sheets.values import ATTRIBUTES, MOST_LEVEL, SKILLS, Value, person_with, value_called, values_of
+from bot.sheets.values import person_with, value_called, values_of
 
 KIND = "character"
 _MOST_LINES = 500
@@ -48,7 +50,7 @@ def read(root: Node, clean: Clean) -> Character:
         if value is None:
             unused.append(label)
         elif not node.empty:
-            number = _flag(node) if value is Value.COMBAT_REFLEXES else _number(node)
+            number = _flag(node) if value is Value.COMBAT_REFLEXES else _number(node, value)
             if values.setdefault(value, number) != number:
                 raise SheetError(Fault.TWICE, where=f"{node.where} ({label})")
     return Character(person_with(name, values), tuple(unused))
@@ -60,7 +62,7 @@ def write(person: Crew, labels: Mapping[Value, str]) -> str:
     `labels` has what each value is called, in a word that `read` knows.
     """
     values = values_of(person)
-    shown = [*[skill for skill in SKILLS if values[skill] > 0], *ATTRIBUTES]
+    shown = [*[skill for skill in SKILLS if values[skill] > 0], *TRAITS]
     rolled = [value for value in shown if values[value] > 0]
     shown += [Value.COMBAT_REFLEXES] if person.combat_reflexes else []
     data = {
@@ -78,14 +80,14 @@ def _labelled(data: Node, name: str) -> Iterator[tuple[str, Node]]:
             yield label.text(_MOST_TEXT).strip(), value
 
 
-def _number(node: Node) -> int:
+def _number(node: Node, value: Value) -> int:
     """A level: a number, or a text that is one once its width is taken away."""
     if not isinstance(node.value, str):
-        return node.whole(0, MOST_LEVEL)
+        return node.whole(*RANGES[value])
     text = _narrow(node)
     if _NUMBER.fullmatch(text) is None:
         raise SheetError(Fault.NOT_A_NUMBER, where=node.where, found=node.shown)
-    return Node(int(text), node.where).whole(0, MOST_LEVEL)
+    return Node(int(text), node.where).whole(*RANGES[value])
 
 
 def _flag(node: Node) -> int:

@@ -10,14 +10,17 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from bot.rules.battle import Crew
+from bot.rules.sheets import RANGES, SKILLS
+from bot.rules.words import Value
 from bot.sheets.fault import Fault, SheetError
 from bot.sheets.node import Clean, Node
-from bot.sheets.values import MOST_LEVEL, SKILLS, Value, person_with, value_called
+from bot.sheets.values import person_with, value_called
 
 VERSION = 5
 _MOST_LINES = 2_000
 _MOST_DEPTH = 20
 _MOST_TEXT = 200
+_MOST_LEVEL = RANGES[Value.HELM][1]
 _MOST_LEVEL_READ = 10**6
 _ATTRIBUTES: Mapping[Value, tuple[str, ...]] = {
     Value.STRENGTH: ("st",),
@@ -139,7 +142,7 @@ def _skills(root: Node) -> Iterator[GcsSkill]:
             continue
         learned = _floor(level)
         if learned > 0:
-            yield GcsSkill(_name(node, name), Node(learned, level.where).whole(1, MOST_LEVEL))
+            yield GcsSkill(_name(node, name), Node(learned, level.where).whole(1, _MOST_LEVEL))
 
 
 def _name(node: Node, name: Node) -> str:
@@ -156,7 +159,7 @@ def _attributes(root: Node) -> dict[Value, int]:
             value = node.need("calc").need("value")
             if kind in found:
                 raise SheetError(Fault.TWICE, where=f"{node.where}.attr_id")
-            found[kind] = Node(_floor(value), value.where).whole(0, MOST_LEVEL)
+            found[kind] = Node(_floor(value), value.where).whole(*RANGES[_meant(kind)])
     settled: dict[Value, int] = {}
     for value, kinds in _ATTRIBUTES.items():
         there = [found[kind] for kind in kinds if kind in found]
@@ -164,6 +167,10 @@ def _attributes(root: Node) -> dict[Value, int]:
             raise SheetError(Fault.MISSING, where=f"attributes: {kinds[-1]}")
         settled[value] = there[0]
     return settled
+
+
+def _meant(kind: str) -> Value:
+    return next(value for value, kinds in _ATTRIBUTES.items() if kind in kinds)
 
 
 def _floor(node: Node) -> int:

@@ -11,27 +11,22 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.rules.battle import Crew, Ship, Skills, Weapon
-from bot.rules.dice import parse_damage
 from bot.rules.log import FORMAT as LOG_FORMAT
-from bot.rules.words import Post
+from bot.rules.sheets import MOST_CREW, MOST_WEAPONS, RANGES, typed_damage
+from bot.rules.words import Post, Value
 from bot.sheets.fault import Fault, SheetError
 from bot.sheets.fleet import Fleet, Person, Vessel
 from bot.sheets.node import Clean, Node
-from bot.sheets.values import MOST_LEVEL
 
 FORMAT = "head-on-fleet"
 VERSION = 1
 
-MOST_SHIPS = 200
+MOST_SHIPS = 500
 MOST_PEOPLE = 500
-MOST_CREW = 40
-MOST_WEAPONS = 25
 _MOST_ID = 32
-_MOST_HP = 99_999
 _MOST_ZUKA = 10**12
 _MOST_DISCORD_ID = 2**63 - 1
-_SMALL = 99
-_MANY = 9_999
+_MOST_WORD = 100
 
 _KEPT = ("player", "retired")
 _PERSON = (*Crew.__struct_fields__, *_KEPT)
@@ -103,8 +98,8 @@ def _person_out(person: Person) -> dict[str, Any]:
 def _vessel(node: Node, clean: Clean, *, strict: bool) -> Vessel:
     if strict:
         node.only(_VESSEL)
-    hull_max = node.need("hull_max").whole(1, _MOST_HP)
-    deck_max = _whole(node, "deck_max", 0, 0, _MOST_HP)
+    hull_max = node.need("hull_max").whole(*RANGES[Value.HULL_MAX])
+    deck_max = _value(node, Value.DECK_MAX, 0)
     weapons = [_weapon(weapon, clean, strict=strict) for weapon in node.list_of("weapons", MOST_WEAPONS)]
     crew = [_person(person, clean, strict=strict) for person in node.list_of("crew", MOST_CREW)]
     _check_posts(node, crew)
@@ -112,12 +107,12 @@ def _vessel(node: Node, clean: Clean, *, strict: bool) -> Vessel:
         id=_id(node),
         name=node.need("name").name(clean),
         side="",
-        handling=_whole(node, "handling", 0, -_SMALL, _SMALL),
+        handling=_value(node, Value.HANDLING, 0),
         hull=_whole(node, "hull", hull_max, 0, hull_max),
         hull_max=hull_max,
         deck=_whole(node, "deck", deck_max, 0, deck_max),
         deck_max=deck_max,
-        minimum_crew=_whole(node, "minimum_crew", 0, 0, _MANY),
+        minimum_crew=_value(node, Value.MINIMUM_CREW, 0),
         ram=_flag(node, "ram"),
         sailing=_flag(node, "sailing"),
         weapons=_weapons_told_apart(node, weapons),
@@ -139,20 +134,19 @@ def _weapon(node: Node, clean: Clean, *, strict: bool) -> Weapon:
         id=_id(node),
         name=node.need("name").name(clean),
         damage=_damage(node.need("damage")),
-        accuracy=node.need("accuracy").whole(-_SMALL, _SMALL),
-        snap_shot=node.need("snap_shot").whole(-_SMALL, _SMALL),
-        reload=_whole(node, "reload", 0, 0, _SMALL),
-        shots=None if shots is None else shots.whole(0, _MANY),
+        accuracy=node.need("accuracy").whole(*RANGES[Value.ACCURACY]),
+        snap_shot=node.need("snap_shot").whole(*RANGES[Value.SNAP_SHOT]),
+        reload=_value(node, Value.RELOAD, 0),
+        shots=None if shots is None else shots.whole(*RANGES[Value.SHOTS]),
     )
 
 
 def _damage(node: Node) -> str:
-    expression = node.text(_SMALL)
+    expression = node.text(_MOST_WORD)
     try:
-        parse_damage(expression)
+        return typed_damage(expression)
     except ValueError:
         raise SheetError(Fault.BAD_DAMAGE, where=node.where, found=node.shown) from None
-    return expression
 
 
 def _person(node: Node, clean: Clean, *, strict: bool) -> Person:
@@ -165,9 +159,9 @@ def _person(node: Node, clean: Clean, *, strict: bool) -> Person:
         post=_post(node),
         npc=_flag(node, "npc"),
         skills=_skills(node, strict=strict),
-        vision=_whole(node, "vision", plain.vision, 0, MOST_LEVEL),
-        strength=_whole(node, "strength", plain.strength, 0, MOST_LEVEL),
-        dexterity=_whole(node, "dexterity", plain.dexterity, 0, MOST_LEVEL),
+        vision=_value(node, Value.VISION, plain.vision),
+        strength=_value(node, Value.STRENGTH, plain.strength),
+        dexterity=_value(node, Value.DEXTERITY, plain.dexterity),
         combat_reflexes=_flag(node, "combat_reflexes"),
     )
     return Person(crew=crew, player=_player(node), retired=_flag(node, "retired"))
@@ -179,7 +173,7 @@ def _skills(node: Node, *, strict: bool) -> Skills:
         return Skills()
     if strict:
         skills.only(Skills.__struct_fields__)
-    return Skills(**{name: _whole(skills, name, 0, 0, MOST_LEVEL) for name in Skills.__struct_fields__})
+    return Skills(**{name: _value(skills, Value(name), 0) for name in Skills.__struct_fields__})
 
 
 def _post(node: Node) -> Post | None:
@@ -187,7 +181,7 @@ def _post(node: Node) -> Post | None:
     if post is None:
         return None
     try:
-        return Post(post.text(_SMALL))
+        return Post(post.text(_MOST_WORD))
     except ValueError:
         raise SheetError(Fault.NOT_A_POST, where=post.where, found=post.shown) from None
 
@@ -197,10 +191,14 @@ def _player(node: Node) -> int | None:
     player = node.get("player")
     if player is None:
         return None
-    text = player.text(_SMALL)
+    text = player.text(_MOST_WORD)
     if not (text.isascii() and text.isdigit()) or not 0 < int(text) <= _MOST_DISCORD_ID:
         raise SheetError(Fault.NOT_A_PERSON_ID, where=player.where, found=player.shown)
     return int(text)
+
+
+def _value(node: Node, value: Value, default: int) -> int:
+    return _whole(node, value.value, default, *RANGES[value])
 
 
 def _whole(node: Node, name: str, default: int, least: int, most: int) -> int:

@@ -3,47 +3,25 @@
 import re
 import unicodedata
 from collections.abc import Mapping
-from enum import StrEnum
 
 import msgspec
 
 from bot.rules.battle import Crew, Skills
-
-MOST_LEVEL = 99
-"""What a skill or an attribute can be."""
-
-
-class Value(StrEnum):
-    """The values of a person that the rules read, by the names of the battle log."""
-
-    HELM = "helm"
-    SAIL_HANDLING = "sail_handling"
-    TACTICS = "tactics"
-    GUNNERY = "gunnery"
-    FLAG_SIGNALS = "flag_signals"
-    LAMP_SIGNALS = "lamp_signals"
-    SHIP_REPAIR = "ship_repair"
-    VISION = "vision"
-    STRENGTH = "strength"
-    DEXTERITY = "dexterity"
-    COMBAT_REFLEXES = "combat_reflexes"
-
-
-SKILLS = tuple([Value(field) for field in Skills.__struct_fields__])
-ATTRIBUTES = (Value.VISION, Value.STRENGTH, Value.DEXTERITY)
+from bot.rules.sheets import SKILLS, TRAITS
+from bot.rules.words import Value
 
 
 def values_of(person: Crew) -> dict[Value, int]:
     """All values; combat reflexes are 1 or 0."""
     skills = {value: int(getattr(person.skills, value.value)) for value in SKILLS}
-    attributes = {value: int(getattr(person, value.value)) for value in ATTRIBUTES}
+    attributes = {value: int(getattr(person, value.value)) for value in TRAITS}
     return skills | attributes | {Value.COMBAT_REFLEXES: int(person.combat_reflexes)}
 
 
 def person_with(name: str, values: Mapping[Value, int], person: str = "") -> Crew:
     """A person without a post. What `values` don't have is as people have it who never learned it (S3, S6)."""
     skills = Skills(**{value.value: values[value] for value in SKILLS if value in values})
-    attributes = {value.value: values[value] for value in ATTRIBUTES if value in values}
+    attributes = {value.value: values[value] for value in TRAITS if value in values}
     reflexes = bool(values.get(Value.COMBAT_REFLEXES, 0))
     made = Crew(id=person, name=name, post=None, skills=skills, combat_reflexes=reflexes)
     return msgspec.structs.replace(made, **attributes)

@@ -6,7 +6,8 @@ from bot.errors import UserError
 from bot.report.texts import error
 from bot.report.words import words_for
 from bot.rules.battle import Crew, Ship, Skills, Weapon
-from bot.rules.words import Post
+from bot.rules.sheets import RANGES
+from bot.rules.words import Post, Value
 from bot.service.names import clean_name
 from bot.sheets.fault import SheetError
 from bot.sheets.fleet import Fleet, Person, Vessel
@@ -20,7 +21,10 @@ def _kept(name: str) -> bool:
         return False
 
 
-LEVELS = st.integers(0, 99)
+def numbers(value: Value) -> st.SearchStrategy[int]:
+    return st.integers(*RANGES[value])
+
+
 NAMES = st.one_of(
     st.sampled_from(["はやて", "Gale", "舵のリョウ", 'O\'Brien "Bo"', "a\\b", "{…}", "👩‍🚀"]),
     st.text(min_size=1, max_size=40),
@@ -34,16 +38,16 @@ DAMAGE = st.builds(
     st.sampled_from(["", "+1", "-5", "+120"]),
     st.sampled_from(["", "×2", "×10"]),
 )
-SKILLS = st.builds(Skills, **dict.fromkeys(Skills.__struct_fields__, LEVELS))
+SKILLS = st.builds(Skills, **{name: numbers(Value(name)) for name in Skills.__struct_fields__})
 WEAPONS = st.builds(
     Weapon,
     id=IDS,
     name=NAMES,
     damage=DAMAGE,
-    accuracy=st.integers(-9, 99),
-    snap_shot=st.integers(-9, 99),
-    reload=LEVELS,
-    shots=st.none() | st.integers(0, 9_999),
+    accuracy=numbers(Value.ACCURACY),
+    snap_shot=numbers(Value.SNAP_SHOT),
+    reload=numbers(Value.RELOAD),
+    shots=st.none() | numbers(Value.SHOTS),
 )
 PEOPLE = st.builds(
     Crew,
@@ -52,9 +56,9 @@ PEOPLE = st.builds(
     post=st.none(),
     npc=st.booleans(),
     skills=SKILLS,
-    vision=LEVELS,
-    strength=LEVELS,
-    dexterity=LEVELS,
+    vision=numbers(Value.VISION),
+    strength=numbers(Value.STRENGTH),
+    dexterity=numbers(Value.DEXTERITY),
     combat_reflexes=st.booleans(),
 )
 
@@ -77,17 +81,17 @@ def persons(draw: st.DrawFn, posts: bool = False) -> tuple[Person, ...]:
 
 @st.composite
 def vessels(draw: st.DrawFn) -> Vessel:
-    hull_max, deck_max = draw(st.integers(1, 99_999)), draw(st.integers(0, 999))
+    hull_max, deck_max = draw(numbers(Value.HULL_MAX)), draw(numbers(Value.DECK_MAX))
     ship = Ship(
         id=draw(IDS),
         name=draw(NAMES),
         side="",
-        handling=draw(st.integers(-9, 9)),
+        handling=draw(numbers(Value.HANDLING)),
         hull=draw(st.integers(0, hull_max)),
         hull_max=hull_max,
         deck=draw(st.integers(0, deck_max)),
         deck_max=deck_max,
-        minimum_crew=draw(st.integers(0, 999)),
+        minimum_crew=draw(numbers(Value.MINIMUM_CREW)),
         ram=draw(st.booleans()),
         sailing=draw(st.booleans()),
         weapons=tuple(draw(st.lists(WEAPONS, max_size=3, unique_by=lambda one: one.id))),

@@ -12,8 +12,10 @@ from msgspec.structs import replace
 from bot.report.sheets import ccfolia_text
 from bot.report.words import LOCALES, words_for
 from bot.rules.battle import Crew, Skills
+from bot.rules.sheets import SKILLS
+from bot.rules.words import Value
 from bot.sheets.ccfolia import Character
-from bot.sheets.values import SKILLS, Value, value_called, values_of
+from bot.sheets.values import value_called, values_of
 from tests.sheets.fleets import PEOPLE, complaint, opened
 
 
@@ -111,7 +113,7 @@ def test_combat_reflexes_are_not_had(value: object) -> None:
         (character(("操舵", [14])), "data.params[0].value: […] is not a whole number"),
         (character(("操舵", "9" * 900)), 'data.params[0].value: "9999'),
         (character(("操舵", "9" * 5000)), "data.params[0].value: it has 5,000 characters"),
-        (character(("操舵", "100")), "data.params[0].value: 100 can't be. It has to be from 0 to 99"),
+        (character(("操舵", "100")), "data.params[0].value: 100 can't be. It has to be from 0 to 40"),
         (character(("操舵", "-1")), "data.params[0].value: -1 can't be"),
         (character(("操舵", "14"), ("Helm", "15")), "data.params[1].value (Helm): it is there twice"),
         (character(("CR", "maybe")), 'data.params[0].value: "maybe" is neither true nor false'),

@@ -7,8 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.rules.battle import Crew, Skills
+from bot.rules.sheets import SKILLS
+from bot.rules.words import Value
 from bot.sheets.gcs import GcsSkill, Proposal, best, settle
-from bot.sheets.values import SKILLS, Value
 from tests.sheets.fleets import complaint, opened
 
 

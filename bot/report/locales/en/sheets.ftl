@@ -27,5 +27,3 @@ error-sheet_out_of_range = { $where }: { $found } can't be. It has to be from { 
 error-sheet_too_many = { $where }: there are { $count } of them. Please keep to { $most }.
 error-sheet_post_twice = { $where }: this ship has two people as { $found }.
 error-sheet_nothing_in_it = There are neither ships nor people in the file.
-
-sheet-tactics = Tactics

@@ -27,5 +27,3 @@ error-sheet_out_of_range = { $where }：{ $found } は使えません。{ $least
 error-sheet_too_many = { $where }：{ $count }個あります。{ $most }個までにしてください。
 error-sheet_post_twice = { $where }：{ $found } がこの船に2人います。
 error-sheet_nothing_in_it = ファイルに船も人物も入っていません。
-
-sheet-tactics = 〈戦術〉
