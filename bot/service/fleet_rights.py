@@ -46,9 +46,10 @@ async def aims(work: Work, caller: Caller, ships: Sequence[ShipRow]) -> Aims:
     sails: dict[int, frozenset[str]] = {}
     leads: set[int] = set()
     letters: dict[int, tuple[int, str]] = {}
-    for battle in dict.fromkeys([ship.battle for ship in ships if ship.battle is not None]):
-        row = await work.battle(battle)
-        if row is not None and row.game_master == caller.user:
+    battles = dict.fromkeys([ship.battle for ship in ships if ship.battle is not None])
+    leaders = await work.fleet.leaders(battles)
+    for battle in battles:
+        if leaders[battle][1] == caller.user:
             leads.add(battle)
         sails[battle] = frozenset([seat.ship for seat in await work.seats(battle) if seat.user == caller.user])
         letters |= {berth.ship: (battle, berth.letter) for berth in await work.fleet.berths(battle)}

@@ -16,7 +16,7 @@ from bot.store.work import Work
 async def ship_view(work: Work, caller: Caller, row: ShipRow, crew: Sequence[SailorRow] | None = None) -> ShipView:
     """A ship for a reader who may see it; `crew` are those aboard, if they are known."""
     crew = await work.fleet.crew([row.id]) if crew is None else crew
-    battle = None if row.battle is None else await work.battle(row.battle)
+    leaders = {} if row.battle is None else await work.fleet.leaders([row.battle])
     return ShipView(
         id=row.id,
         guild=row.guild,
@@ -27,7 +27,7 @@ async def ship_view(work: Work, caller: Caller, row: ShipRow, crew: Sequence[Sai
         bill=row.bill,
         owner=row.owner,
         battle=row.battle,
-        battle_name=None if battle is None else battle.name,
+        battle_name=None if row.battle is None else leaders[row.battle][0],
         crew=tuple([Aboard(one.id, one.name, one.post, one.user, one.npc) for one in crew]),
         retired=row.retired_at is not None,
         manages=manages(caller, row),

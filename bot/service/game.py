@@ -14,6 +14,7 @@ from bot.rules.fold import fold
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Step
 from bot.rules.words import Choice, Post, QuestionKind
+from bot.service.berths import come_home
 from bot.service.ids import QuestionId
 from bot.store.codec import CODEC, decode_setup, decode_state, encode_setup, encode_state
 from bot.store.records import BattleRow, LetterRow, QuestionRow, SeatRow
@@ -102,6 +103,11 @@ class Game:
         """Other ships than before, while mustering."""
         self._setup = setup
         self.change(setup=encode_setup(setup), templates=" ".join(templates))
+
+    def origin(self, ship: str) -> str:
+        """What this ship was made from (`bot.service.berths`); `LookupError` if there is none such."""
+        origins = dict(zip([one.id for one in self.setup.ships], self.row.templates.split(), strict=True))
+        return origins[ship]
 
     def change(self, **changes: Any) -> None:
         """Change fields of the battle's row."""
@@ -229,6 +235,8 @@ class Game:
         if self.state is not None and (self.state is not self._state or self.row.codec != CODEC):
             self.change(state=encode_state(self.state), codec=CODEC)
         await work.save_battle(self._row, self.row)
+        if self.row.status is Status.ENDED and self._row.status is not Status.ENDED:
+            await come_home(work, self.row.id, self.state, self.now)
         known = self._seats
         await work.add_seats([seat for key, seat in self.seats.items() if key not in known])
         await work.save_seats([seat for key, seat in self.seats.items() if key in known and seat is not known[key]])

@@ -1,22 +1,27 @@
 """Before the battle (and after it, for the next one): start, posts, ships, pace, begin, rematch."""
 
 import string
-from collections.abc import Iterable
+from collections.abc import AsyncGenerator, Mapping, Sequence
+from contextlib import asynccontextmanager
 
 from sqlalchemy.exc import IntegrityError
 
 from bot.errors import UserError
-from bot.rules.battle import Rules, Setup, begin
+from bot.rules.battle import Rules, Setup, Ship, begin
 from bot.rules.round import advance
 from bot.rules.setup import check_setup
 from bot.rules.words import Post
+from bot.service.berths import MADE_UP, is_kept
 from bot.service.context import Context
+from bot.service.entering import again, enter, made_up, seats_for
+from bot.service.fleet_rights import must_manage, ship_at
+from bot.service.fleet_types import NewShip
 from bot.service.game import Game
 from bot.service.names import clean_name, display_name
 from bot.service.paces import time_for
 from bot.service.play import carry_on
 from bot.service.rights import battle_at, must_be_game_master, must_muster, seat_of, ship_named
-from bot.service.roster import carried, free_post, free_seats, manned, set_ships, side_at, sides
+from bot.service.roster import carried, free_post, manned, set_ships, side_at, sides
 from bot.service.seating import free, hand_over
 from bot.service.templates import make_ship, next_name, side_names, starting, template_named, templates
 from bot.service.types import BattleView, Caller, SeatView, Template, Where
@@ -27,8 +32,6 @@ from bot.store.words import Kind, Pace, Status
 from bot.store.work import Work
 
 MOST_SHIPS = 8
-Entry = tuple[str, str, str, str]
-"""A ship to be made: template, id, name, side."""
 
 
 class Muster:
@@ -58,26 +61,22 @@ class Muster:
         name_too_long.
         """
         names = side_names(locale)
-        entries: list[Entry] = []
+        entries: list[tuple[str, Ship]] = []
         for number, (template, side) in enumerate(starting()):
-            taken = frozenset(entry[2] for entry in entries)
-            entries.append((template, string.ascii_lowercase[number], next_name(template, locale, taken), names[side]))
-        title = clean_name(name) if name is not None else entries[0][2]
-        return await self._open(caller, guild, channel, title, pace, locale, entries, {})
+            own = next_name(template, locale, frozenset(ship.name for _, ship in entries))
+            ship = make_ship(template, string.ascii_lowercase[number], own, names[side], locale)
+            entries.append((template, ship))
+        title = clean_name(name) if name is not None else entries[0][1].name
+        async with self._context.store.writing() as work:
+            row = await self._open(work, caller, guild, channel, title, pace, locale)
+            view = await self._gather(work, caller, row, entries, {})
+        self._context.wake()
+        return view
 
     async def _open(
-        self,
-        caller: Caller,
-        guild: int,
-        channel: int,
-        name: str,
-        pace: Pace,
-        locale: str,
-        entries: Iterable[Entry],
-        users: dict[tuple[str, Post], SeatRow],
-    ) -> BattleView:
-        entries = list(entries)
-        ships = [make_ship(template, ship, name, side, locale) for template, ship, name, side in entries]
+        self, work: Work, caller: Caller, guild: int, channel: int, name: str, pace: Pace, locale: str
+    ) -> BattleRow:
+        """A battle without ships. Raises battle_running."""
         now = self._context.clock.now()
         row = BattleRow(
             id=0,
@@ -88,31 +87,40 @@ class Muster:
             pace=pace,
             status=Status.MUSTERING,
             locale=locale,
-            setup=encode_setup(Setup(rules=Rules(), ships=tuple(ships))),
-            templates=" ".join([template for template, *_ in entries]),
+            setup=encode_setup(Setup(rules=Rules(), ships=())),
+            templates="",
             created_at=now,
             at=now,
             since=now,
         )
-        async with self._context.store.writing() as work:
-            row = await _insert(work, row)
-            seats = [seat for ship in ships for seat in free_seats(row.id, ship)]
-            taken = [carried(seat, users.get((seat.ship, seat.post))) for seat in seats]
-            await work.add_seats(taken)
-            game = Game(work, row, None, taken, (), now)
-            game.post(Kind.MUSTER)
-            await work.add_letters(game.letters)
-            await self._context.meet(work, caller)
-            view = battle_view(game)
-        self._context.wake()
-        return view
+        return await _insert(work, row)
+
+    async def _gather(
+        self,
+        work: Work,
+        caller: Caller,
+        row: BattleRow,
+        entries: Sequence[tuple[str, Ship]],
+        users: Mapping[tuple[str, Post], SeatRow],
+    ) -> BattleView:
+        """These ships muster, each with what it was made from, and with the players that are `users`."""
+        game = Game(work, row, None, (), (), self._context.clock.now())
+        set_ships(game, list(entries))
+        for origin, ship in entries:
+            for seat in await seats_for(work, row.id, origin, ship):
+                game.seats[seat.ship, seat.post] = carried(seat, users.get((seat.ship, seat.post)), origin)
+        game.post(Kind.MUSTER)
+        await game.save()
+        await self._context.meet(work, caller)
+        return battle_view(game)
 
     async def join(self, caller: Caller, where: Where) -> SeatView:
         """Take a post: `where.ship` and `where.post`, or the first free one. Also while the battle runs.
 
-        A second post on the same ship is an NPC that the caller plays (S2). Taking one's own post again changes
-        nothing. Raises no_battle_here, no_such_ship, no_free_post, post_taken, battle_over; and while it runs
-        other_crew for who sails on another ship, whose crew doesn't hear this one's (F4).
+        A second post on the same ship is an NPC that the caller plays (S2), and on a ship of the fleet whoever has it
+        there. Taking one's own post again changes nothing. Raises no_battle_here, no_such_ship, no_free_post,
+        post_taken, battle_over; and while it runs other_crew for who sails on another ship, whose crew doesn't hear
+        this one's (F4).
         """
         async with self._context.play(caller, battle_at(caller, where)) as game:
             if game.row.status is Status.ENDED:
@@ -120,11 +128,8 @@ class Muster:
             seat = free_post(game, caller, where)
             if seat.user == caller.user:
                 return seat_view(seat)
-            second = any(other.user == caller.user and other.ship == seat.ship for other in game.seats.values())
             if game.row.status is Status.MUSTERING:
-                name = seat.name if second else display_name(caller.name, caller.user)
-                bearer = None if second else caller.user
-                seat = game.change_seat(seat, user=caller.user, npc=second, name=name, bearer=bearer)
+                seat = _taken(game, caller, seat)
                 game.post(Kind.MUSTER)
             else:
                 _must_be_of_no_other_crew(game, caller, seat)
@@ -162,23 +167,45 @@ class Muster:
         `side` is its name, or its index; the number of sides is a new one. Raises no_such_template, no_such_side,
         too_many_ships, name_empty, name_too_long.
         """
-        async with self._context.play(caller, battle_at(caller, where)) as game:
-            must_be_game_master(game, caller)
-            must_muster(game)
-            row, ships = game.row, game.setup.ships
-            if len(ships) >= MOST_SHIPS:
-                raise UserError("too_many_ships", most=MOST_SHIPS)
-            letter = next(one for one in string.ascii_lowercase if one not in [ship.id for ship in ships])
+        async with self._adding(caller, where) as (game, letter):
             kind = template_named(template)
             if kind is None:
                 raise UserError("no_such_template")
-            given = next_name(kind, row.locale, frozenset(ship.name for ship in ships))
-            named = side_at(game, side)
-            ship = make_ship(kind, letter, clean_name(name) if name is not None else given, named, row.locale)
-            set_ships(game, [*zip(row.templates.split(), ships, strict=True), (kind, ship)])
-            game.seats |= {(seat.ship, seat.post): seat for seat in free_seats(row.id, ship)}
-            game.post(Kind.MUSTER)
+            locale = game.row.locale
+            own = next_name(kind, locale, frozenset(ship.name for ship in game.setup.ships))
+            own = clean_name(name) if name is not None else own
+            await _add(game, kind, make_ship(kind, letter, own, side_at(game, side), locale))
             return battle_view(game)
+
+    async def add_kept(self, caller: Caller, where: Where, ship: str, side: int | str) -> BattleView:
+        """Game master: let a ship of the fleet (`#id` or name) that the caller manages enter on a side.
+
+        Who plays its people has their posts at once. Raises no_such_ship, not_fleet_master, retired, ship_in_battle,
+        ship_is_sunk, what `check_ship` refuses, no_such_side, too_many_ships.
+        """
+        async with self._adding(caller, where) as (game, letter):
+            row = await ship_at(game.work, caller, ship)
+            must_manage(caller, row)
+            origin, entering = await enter(game.work, game.row.id, row, letter, side_at(game, side))
+            await _add(game, origin, entering)
+            return battle_view(game)
+
+    async def add_made_up(self, caller: Caller, where: Where, new: NewShip, side: int | str) -> BattleView:
+        """Game master: a ship for this battle only, with these values. Raises likewise, and what its values are not."""
+        async with self._adding(caller, where) as (game, letter):
+            await _add(game, MADE_UP, made_up(new, letter, side_at(game, side)))
+            return battle_view(game)
+
+    @asynccontextmanager
+    async def _adding(self, caller: Caller, where: Where) -> AsyncGenerator[tuple[Game, str]]:
+        """A battle to which a ship may be added, and the id for it. Raises too_many_ships."""
+        async with self._context.play(caller, battle_at(caller, where)) as game:
+            must_be_game_master(game, caller)
+            must_muster(game)
+            ships = [ship.id for ship in game.setup.ships]
+            if len(ships) >= MOST_SHIPS:
+                raise UserError("too_many_ships", most=MOST_SHIPS)
+            yield game, next(one for one in string.ascii_lowercase if one not in ships)
 
     async def remove(self, caller: Caller, where: Where) -> BattleView:
         """Game master: take `where.ship` out; who had a post on it has none. Raises no_such_ship."""
@@ -191,6 +218,7 @@ class Muster:
             kept = zip(game.row.templates.split(), game.setup.ships, strict=True)
             set_ships(game, [(template, ship) for template, ship in kept if ship.id != gone])
             game.seats = {key: seat for key, seat in game.seats.items() if seat.ship != gone}
+            await game.work.fleet.withdraw(game.row.id, gone)
             game.post(Kind.MUSTER)
             return battle_view(game)
 
@@ -245,19 +273,40 @@ class Muster:
     async def rematch(self, caller: Caller, where: Where) -> BattleView:
         """Muster again in this channel: the same ships, seats, pace; the caller is the game master.
 
-        `where.battle` or the channel's last battle. Raises no_battle_here, not_over, battle_running.
+        Ships of the fleet enter as they are now, those that can and that the caller manages. `where.battle` or the
+        channel's last battle. Raises no_battle_here, not_over, battle_running.
         """
-        async with self._context.store.reading() as work:
+        async with self._context.store.writing() as work:
             row = await battle_at(caller, where)(work)
             if row.status is not Status.ENDED:
                 raise UserError("not_over")
             seats = {(seat.ship, seat.post): seat for seat in await work.seats(row.id)}
-        ships = decode_setup(row.setup).ships
-        entries = [
-            (template, ship.id, ship.name, ship.side)
-            for template, ship in zip(row.templates.split(), ships, strict=True)
-        ]
-        return await self._open(caller, row.guild, row.channel, row.name, row.pace, row.locale, entries, seats)
+            new = await self._open(work, caller, row.guild, row.channel, row.name, row.pace, row.locale)
+            before = zip(row.templates.split(), decode_setup(row.setup).ships, strict=True)
+            borne = {key for key, seat in seats.items() if seat.bearer is not None}
+            found = [await again(work, caller, new, origin, ship, borne) for origin, ship in before]
+            view = await self._gather(work, caller, new, [one for one in found if one is not None], seats)
+        self._context.wake()
+        return view
+
+
+async def _add(game: Game, origin: str, ship: Ship) -> None:
+    origins = [*game.row.templates.split(), origin]
+    set_ships(game, list(zip(origins, [*game.setup.ships, ship], strict=True)))
+    for seat in await seats_for(game.work, game.row.id, origin, ship):
+        game.seats[seat.ship, seat.post] = seat
+    game.post(Kind.MUSTER)
+
+
+def _taken(game: Game, caller: Caller, seat: SeatRow) -> SeatRow:
+    """The caller has this post of a battle that musters."""
+    if is_kept(game.origin(seat.ship)):
+        return game.change_seat(seat, user=caller.user)
+    second = any(other.user == caller.user and other.ship == seat.ship for other in game.seats.values())
+    if second:
+        return game.change_seat(seat, user=caller.user, npc=True, bearer=None)
+    name = display_name(caller.name, caller.user)
+    return game.change_seat(seat, user=caller.user, npc=False, name=name, bearer=caller.user)
 
 
 async def _insert(work: Work, row: BattleRow) -> BattleRow:

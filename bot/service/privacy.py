@@ -13,9 +13,10 @@ from bot.errors import UserError
 from bot.rules.battle import Ship
 from bot.rules.events import Gm
 from bot.rules.words import Post, What
+from bot.service.berths import has_own_values
 from bot.service.context import Context
 from bot.service.game import Game
-from bot.service.names import display_name
+from bot.service.names import NAMELESS, display_name
 from bot.service.play import carry_on
 from bot.service.seating import free, hand_over
 from bot.service.templates import make_ship
@@ -24,9 +25,6 @@ from bot.store.codec import decode_event, decode_setup, encode_event
 from bot.store.records import BattleRow, SeatRow
 from bot.store.words import Status
 from bot.store.work import Work
-
-NAMELESS = "—"
-"""Stands in a log for the name of a person who isn't known any more."""
 
 
 class KeptPost(msgspec.Struct, frozen=True):
@@ -188,12 +186,13 @@ def _leave(game: Game, seat: SeatRow) -> None:
 
 
 def _rename(game: Game, seats: Collection[SeatRow]) -> None:
-    """Their characters get the names that the ship's kind has for these posts: in the header and in the state."""
+    """Their characters get the names that the ship's kind has for these posts, or none: in header and state."""
     names: dict[tuple[str, Post], str] = {}
     setup = decode_setup(game.row.setup)
-    for template, ship in zip(game.row.templates.split(), setup.ships, strict=True):
-        kind = make_ship(template, ship.id, ship.name, ship.side, game.row.locale)
-        names |= {(ship.id, seat.post): kind.at(seat.post).name for seat in seats if seat.ship == ship.id}
+    for seat in seats:
+        origin = game.origin(seat.ship)
+        kind = None if has_own_values(origin) else make_ship(origin, seat.ship, "", "", game.row.locale)
+        names[seat.ship, seat.post] = NAMELESS if kind is None else kind.at(seat.post).name
     for seat in seats:
         game.change_seat(seat, name=names[seat.ship, seat.post], bearer=None)
     game.refit(replace(setup, ships=tuple([_renamed(ship, names) for ship in setup.ships])), game.row.templates.split())

@@ -3,8 +3,9 @@
 from msgspec.structs import replace
 
 from bot.errors import UserError
-from bot.rules.battle import Setup, Ship
+from bot.rules.battle import Crew, Setup, Ship
 from bot.rules.words import Declarations, Post
+from bot.service.berths import has_own_values, is_kept
 from bot.service.game import Game
 from bot.service.paces import asks_together
 from bot.service.rights import ship_named
@@ -20,10 +21,12 @@ def free_seats(battle: int, ship: Ship) -> list[SeatRow]:
     ]
 
 
-def carried(seat: SeatRow, before: SeatRow | None) -> SeatRow:
-    """The seat with the player that it had in the battle before."""
-    if before is None or before.user is None:
+def carried(seat: SeatRow, before: SeatRow | None, origin: str) -> SeatRow:
+    """The seat with the player that it had in the battle before; on a ship of the fleet with their own, if any."""
+    if before is None or before.user is None or seat.user is not None:
         return seat
+    if is_kept(origin):
+        return replace(seat, user=before.user)
     if before.npc:
         return replace(seat, user=before.user, npc=True)
     return replace(seat, user=before.user, npc=False, name=before.name, bearer=before.bearer)
@@ -79,22 +82,18 @@ def set_ships(game: Game, ships: list[tuple[str, Ship]]) -> None:
 
 def manned(game: Game) -> Setup:
     """The ships with the people who hold their posts now: players' characters, and NPCs (S3)."""
-    together = asks_together(game.row.pace)
+    declarations = Declarations.TOGETHER if asks_together(game.row.pace) else Declarations.IN_ORDER
     ships = [
-        replace(
-            ship,
-            crew=tuple(
-                [
-                    person
-                    if person.post is None
-                    else as_npc(person)
-                    if (seat := game.seats[ship.id, person.post]).npc
-                    else replace(person, name=seat.name)
-                    for person in ship.crew
-                ]
-            ),
-        )
-        for ship in game.setup.ships
+        replace(ship, crew=tuple([_manning(game, ship, person) for person in ship.crew])) for ship in game.setup.ships
     ]
-    declarations = Declarations.TOGETHER if together else Declarations.IN_ORDER
     return Setup(rules=replace(game.setup.rules, declarations=declarations), ships=tuple(ships))
+
+
+def _manning(game: Game, ship: Ship, person: Crew) -> Crew:
+    """Of a template, who isn't played has an NPC's values (S3); else the game master has set them all."""
+    if person.post is None:
+        return person
+    seat = game.seats[ship.id, person.post]
+    if has_own_values(game.origin(ship.id)):
+        return replace(person, name=seat.name, npc=seat.npc)
+    return as_npc(person) if seat.npc else replace(person, name=seat.name)

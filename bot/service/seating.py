@@ -2,6 +2,7 @@
 
 from bot.rules.adjust import Note, adjust
 from bot.rules.words import What
+from bot.service.berths import is_kept
 from bot.service.game import Game
 from bot.store.records import SeatRow
 from bot.store.words import Kind, QuestionStatus, Status
@@ -24,6 +25,7 @@ def free(game: Game, seat: SeatRow) -> SeatRow:
     """Nobody has this post of a battle that musters."""
     assert game.row.status is Status.MUSTERING
     person = next(ship for ship in game.setup.ships if ship.id == seat.ship).at(seat.post)
-    seat = game.change_seat(seat, user=None, npc=True, name=person.name, bearer=None)
+    npc = person.npc if is_kept(game.origin(seat.ship)) else True
+    seat = game.change_seat(seat, user=None, npc=npc, name=person.name, bearer=None)
     game.post(Kind.MUSTER)
     return seat

@@ -103,6 +103,12 @@ class Fleet:
 
     # Battles
 
+    async def leaders(self, battles: Collection[int]) -> dict[int, tuple[str, int]]:
+        """Names and game masters of battles. They aren't locked: whoever holds a ship may wait for no battle."""
+        b = t.battle.c
+        rows = await self._connection.execute(select(b.id, b.name, b.game_master).where(b.id.in_(battles)))
+        return {row[0]: (row[1], row[2]) for row in rows}
+
     async def berths(self, battle: int) -> list[BerthRow]:
         """The fleets' ships that are or were in a battle, by their ids there."""
         query = select(t.berth).where(t.berth.c.battle == battle).order_by(t.berth.c.letter)
@@ -128,6 +134,10 @@ class Fleet:
         freed = update(t.ship).where(t.ship.c.battle == battle, t.ship.c.id.in_(ships))
         await self._connection.execute(freed.values(battle=None))
         await self._connection.execute(delete(t.berth).where(own))
+
+    async def come_home(self, battle: int) -> None:
+        """The battle is over: its ships are in none."""
+        await self._connection.execute(update(t.ship).where(t.ship.c.battle == battle).values(battle=None))
 
     async def _one_ship(self, query: Select[Any]) -> ShipRow | None:
         row = (await self._connection.execute(self._locked(query))).first()
