@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from discord import app_commands
 
 from bot.panels.hands import Interaction
-from bot.rules.words import Part, Post
+from bot.rules.words import Part, Post, RollKind, Scope
 from bot.store.words import Pace
 from cogs import _suggest as suggest
 from cogs._texts import choices, name, text
@@ -30,7 +30,13 @@ SUGGESTED: dict[str, Suggest] = {
 }
 """Options that are filled in with the caller's own battles, ships, targets …"""
 
-CHOSEN = {"part": choices("part", Part), "post": choices("post", Post), "pace": choices("pace", Pace)}
+CHOSEN = {
+    "part": choices("part", Part),
+    "post": choices("post", Post),
+    "pace": choices("pace", Pace),
+    "scope": choices("scope", Scope),
+    "kind": choices("roll-kind", RollKind),
+}
 """Options with the same few values for everyone."""
 
 _KEYS = {"to": "target"}

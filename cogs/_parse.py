@@ -1,24 +1,12 @@
 """From what people typed to the service's words. Discord checks choices and suggestions in its client only."""
 
-from enum import StrEnum
-from typing import TypeVar
-
 from bot.errors import UserError
 from bot.panels.asking import where_of, words_of
 from bot.panels.hands import Interaction
+from bot.panels.typed import one_of
 from bot.rules.words import Choice, Post
 from bot.service.ids import QuestionId
 from bot.service.types import Where
-
-E = TypeVar("E", bound=StrEnum)
-
-
-def one_of(values: type[E], typed: str) -> E:
-    """The enum's value. Raises bad_value."""
-    try:
-        return values(typed)
-    except ValueError:
-        raise UserError("bad_value") from None
 
 
 def seat(interaction: Interaction, post: str | None, ship: str | None, battle: str | None) -> Where:

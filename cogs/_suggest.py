@@ -24,13 +24,13 @@ Named = tuple[str, str]
 async def battles(interaction: Interaction, current: str) -> Choices:
     """The caller's battles."""
     own = await interaction.client.hands.service.inquiry.battles(caller_of(interaction))
-    return _fitting([(name, str(battle)) for battle, name in own], current)
+    return fitting([(name, str(battle)) for battle, name in own], current)
 
 
 async def ships(interaction: Interaction, current: str) -> Choices:
     """The ships on which the caller has a post."""
     seats = await _seats(interaction)
-    return _fitting([(_ship_name(battle, seat.ship), seat.ship) for battle, seat in seats], current)
+    return fitting([(_ship_name(battle, seat.ship), seat.ship) for battle, seat in seats], current)
 
 
 async def targets(interaction: Interaction, current: str) -> Choices:
@@ -41,7 +41,7 @@ async def targets(interaction: Interaction, current: str) -> Choices:
         for enemy in state.afloat
         if enemy.side != own.side
     ]
-    return _fitting(found, current)
+    return fitting(found, current)
 
 
 async def others(interaction: Interaction, current: str) -> Choices:
@@ -49,13 +49,13 @@ async def others(interaction: Interaction, current: str) -> Choices:
     found = [
         (other.name, other.id) for state, own in await _own(interaction) for other in state.afloat if other.id != own.id
     ]
-    return _fitting(found, current)
+    return fitting(found, current)
 
 
 async def weapons(interaction: Interaction, current: str) -> Choices:
     """The guns of the caller's ship."""
     found = [(weapon.name, weapon.id) for _, own in await _own(interaction) for weapon in own.ship.weapons]
-    return _fitting(found, current)
+    return fitting(found, current)
 
 
 async def free_ships(interaction: Interaction, current: str) -> Choices:
@@ -64,26 +64,26 @@ async def free_ships(interaction: Interaction, current: str) -> Choices:
     if battle is None:
         return []
     free = [(_ship_name(battle, seat.id.ship), seat.id.ship) for seat in battle.seats if seat.user is None]
-    return _fitting(free, current)
+    return fitting(free, current)
 
 
 async def all_ships(interaction: Interaction, current: str) -> Choices:
     """All ships of the battle here."""
     battle = await _battle(interaction)
-    return _fitting([] if battle is None else [(ship.name, ship.id) for ship in battle.setup.ships], current)
+    return fitting([] if battle is None else [(ship.name, ship.id) for ship in battle.setup.ships], current)
 
 
 async def sides(interaction: Interaction, current: str) -> Choices:
     """The sides that the battle here has or could have."""
     battle = await _battle(interaction)
     found = () if battle is None else interaction.client.hands.service.muster.sides(battle)
-    return _fitting([(side, side) for side in found], current)
+    return fitting([(side, side) for side in found], current)
 
 
 async def templates(interaction: Interaction, current: str) -> Choices:
     """The kinds of ships that there are, in the caller's language."""
     found, locale = interaction.client.hands.service.muster.templates, words_of(interaction).locale
-    return _fitting([(one.names[locale], one.id) for one in found], current)
+    return fitting([(one.names[locale], one.id) for one in found], current)
 
 
 async def questions(interaction: Interaction, current: str) -> Choices:
@@ -93,7 +93,7 @@ async def questions(interaction: Interaction, current: str) -> Choices:
         (f"{_ship_name(one.battle, one.id.ship)}: {words.of('question-kind', one.kind)}", str(one.id))
         for one in await _open(interaction)
     ]
-    return _fitting(found, current)
+    return fitting(found, current)
 
 
 async def answers(interaction: Interaction, current: str) -> Choices:
@@ -102,7 +102,7 @@ async def answers(interaction: Interaction, current: str) -> Choices:
     chosen = str(interaction.namespace.question or "")
     asked = await _open(interaction)
     asked = [one for one in asked if str(one.id) == chosen] or asked
-    return _fitting([(words.of("choice", choice), choice.value) for one in asked for choice in one.options], current)
+    return fitting([(words.of("choice", choice), choice.value) for one in asked for choice in one.options], current)
 
 
 async def _open(interaction: Interaction) -> list[QuestionView]:
@@ -135,7 +135,7 @@ async def _seats(interaction: Interaction) -> list[tuple[BattleView, SeatId]]:
 
 async def _own(interaction: Interaction) -> list[tuple[Battle, ShipState]]:
     """The caller's ships afloat, or the one that is filled in."""
-    wanted = _filled(interaction, "ship")
+    wanted = filled(interaction, "ship")
     found: dict[tuple[int, str], tuple[Battle, ShipState]] = {}
     for view, seat in await _seats(interaction):
         if view.state is None:
@@ -148,10 +148,10 @@ async def _own(interaction: Interaction) -> list[tuple[Battle, ShipState]]:
 
 def _where(interaction: Interaction) -> Where:
     """Raises unknown_battle."""
-    return where_of(interaction, battle=_filled(interaction, "battle"))
+    return where_of(interaction, battle=filled(interaction, "battle"))
 
 
-def _filled(interaction: Interaction, option: str) -> str | None:
+def filled(interaction: Interaction, option: str) -> str | None:
     """What stands in another option already."""
     value: object = getattr(interaction.namespace, option)
     return value if isinstance(value, str) and value else None
@@ -161,7 +161,7 @@ def _ship_name(battle: BattleView, ship: str) -> str:
     return next((one.name for one in battle.setup.ships if one.id == ship), ship)
 
 
-def _fitting(found: Iterable[Named], current: str) -> Choices:
+def fitting(found: Iterable[Named], current: str) -> Choices:
     """Each once, those that hold what is typed, as many as Discord takes."""
     typed = current.strip().casefold()
     named = dict.fromkeys([(plain(shown, LONGEST), value) for shown, value in found])

@@ -8,10 +8,11 @@ from bot.panels.act import carry_out, in_time
 from bot.panels.asking import caller_of, must_write, server_locale, where_of, words_of
 from bot.panels.hands import Bot, Interaction
 from bot.panels.show import reply
+from bot.panels.typed import one_of
 from bot.store.words import Pace
 from cogs import _suggest as suggest
 from cogs._commands import everywhere, subcommand
-from cogs._parse import one_of, seat
+from cogs._parse import seat
 from cogs._texts import name, text
 
 

@@ -1,11 +1,11 @@
 """`/grapple`: grapple a ship alongside, by either post (L6)."""
 
 from bot.panels.hands import Bot, Interaction
+from bot.panels.typed import one_of
 from bot.rules.questions import Declaration
 from bot.rules.words import Maneuver, Post
 from cogs._commands import command
 from cogs._maneuver import ManeuverCog, declare
-from cogs._parse import one_of
 
 
 class Grapple(ManeuverCog):

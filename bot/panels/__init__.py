@@ -12,7 +12,10 @@ press       the buttons and menus: one `DynamicItem` for each family of ids
 clicks      what each press does
 privacy     what is kept of a person, and its buttons
 choosing    from one press in a declaration panel to the declaration that it means
+forms       forms as modals, and what was sent with one
+typed       what people typed, read kindly
 signal_form the form for a signal
+desk        the game master's desk: a module for each subject
 leftover    sent forms, and clicks on messages of an older version
 registration  tells Discord of the commands, if they have changed
 translator  names and descriptions of commands

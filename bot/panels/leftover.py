@@ -8,10 +8,12 @@ from bot.errors import UserError
 from bot.panels import contents
 from bot.panels.act import carry_out, failed
 from bot.panels.asking import caller_of, where_of
+from bot.panels.desk import submit_desk
+from bot.panels.forms import sent_with
 from bot.panels.hands import Interaction
-from bot.panels.signal_form import read_form
+from bot.panels.signal_form import TEXT, TO
 from bot.report import ids
-from bot.report.ids import DeclareField, DeclareId
+from bot.report.ids import DeclareField, DeclareId, DeskId
 from bot.service.ids import SeatId
 
 
@@ -30,9 +32,13 @@ async def answer_leftover(interaction: Interaction) -> None:
 
 
 async def _submitted(interaction: Interaction, form: ids.CustomId | None) -> None:
+    sent = sent_with(interaction)
+    if isinstance(form, DeskId):
+        await submit_desk(interaction, form, sent)
+        return
     if not (isinstance(form, DeclareId) and form.field is DeclareField.SIGNAL):
         raise UserError("panel_old")
-    to, text = read_form(interaction)
+    to, text = sent[TO], sent[TEXT]
     try:
         seat = SeatId.of(form.battle, form.seat)
     except ValueError:

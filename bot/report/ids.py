@@ -92,7 +92,7 @@ class DeskField(StrEnum):
     """The controls of the game master's desk, and the forms that they bring.
 
     `OPEN` stands on panels of the channel and brings the desk; `HOME` leads back to its first page. `SHIP` is a menu of
-    ships.
+    ships. What changes something is a form, brought by a button of the same id.
     """
 
     OPEN = "open"
@@ -100,6 +100,22 @@ class DeskField(StrEnum):
     SHIP = "ship"
     PAUSE = "pause"
     RESUME = "resume"
+    EXTEND = "extend"
+    END = "end"
+    WEATHER = "weather"
+    MODIFIER = "modifier"
+    CURE = "cure"
+    HULL = "hull"
+    DECK = "deck"
+    DAMAGE = "damage"
+    ORDER = "order"
+    ALONGSIDE = "alongside"
+    APART = "apart"
+    GRAPPLE = "grapple"
+    ACROBATICS = "acrobatics"
+    ACCELERATION = "acceleration"
+    AIM = "aim"
+    EFFECT = "effect"
 
 
 class AnswerField(StrEnum):

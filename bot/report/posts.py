@@ -95,8 +95,14 @@ def signal_post(words: Words, state: Battle, events: Sequence[e.AnyEvent]) -> Co
 
 
 def gm_post(words: Words, state: Battle, events: Sequence[e.AnyEvent]) -> Content:
-    """What the game master decided, and what it caused; an undo too."""
-    return _lines_post(words, state, events)
+    """What the game master decided, and what it caused, rolls first; an undo too."""
+    scene = Scene(words, state)
+    decided: list[str] = []
+    for event in events:
+        scene.take(event)
+        if isinstance(event, e.Gm):
+            decided.append(scene.lines.pop())
+    return Content(tuple(stack([*decided, *scene.rolls, *scene.lines, *scene.gone])), GREY)
 
 
 def _lines_post(words: Words, state: Battle, events: Sequence[e.AnyEvent]) -> Content:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.report.escape import MAX_NAME, safe
 from bot.report.rolls import damage_text, number, roll_text, signed
 from bot.report.ships import order_text
+from bot.report.texts import span_text
 from bot.report.words import Words
 from bot.rules import events as e
 from bot.rules.attempts import damage_penalty
@@ -217,12 +218,14 @@ def _gm_text(scene: Scene, event: e.Gm) -> str:
         case What.SEAT:
             values = {"before": _value(words, event.before), "after": _value(words, event.after)}
             return words("gm-seat-ship" if ship else "gm-seat", **ship, **values)
+        case What.EXTEND if isinstance(event.after, int):
+            return words("gm-extend-by", time=span_text(words, event.after))
         case What.PAUSE | What.RESUME | What.EXTEND | What.END:
             return words(f"gm-{event.what.value}")
         case What.NOTE:
             return words("gm-note", text=_value(words, event.after))
         case _:
-            return words("gm-other", what=words.of("what", event.what))
+            return words(f"gm-{event.what.value}", **ship)
 
 
 def _where(scene: Scene, modifier: e.GmModifier) -> str:
@@ -265,6 +268,6 @@ def standing_text(words: Words, state: Battle) -> list[str]:
 
 
 def _length(words: Words, effect: e.Effect) -> str:
-    if effect.rounds is None:
-        return words("effect-until-removed")
-    return words("effect-rounds", rounds=effect.rounds)
+    """How long it lasts, and what its recovery is rolled against."""
+    text = words("effect-until-removed") if effect.rounds is None else words("effect-rounds", rounds=effect.rounds)
+    return text if effect.recovery is None else text + words("effect-recovery", target=str(effect.recovery))

@@ -78,6 +78,16 @@ def declaration_text(
     return text
 
 
+def span_text(words: Words, seconds: int) -> str:
+    """A length of time in days, hours, minutes and seconds."""
+    minutes, rest = divmod(seconds, 60)
+    hours, minutes = divmod(minutes, 60)
+    days, hours = divmod(hours, 24)
+    counts = (("days", days), ("hours", hours), ("minutes", minutes), ("seconds", rest))
+    shown = [words(f"span-{unit}", count=count) for unit, count in counts if count]
+    return " ".join(shown or [words("span-seconds", count=0)])
+
+
 def chance_range(words: Words, chances: Sequence[float]) -> str:
     """The lowest and the highest of several chances, or the one that they all are."""
     low, high = chance_text(words, min(chances)), chance_text(words, max(chances))

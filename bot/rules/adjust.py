@@ -6,13 +6,31 @@ Allowed before First Head-On and wherever people are asked.
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
 from bot.errors import Refused
 from bot.rules import events as e
 from bot.rules.aim import FULL
 from bot.rules.alongside import come_alongside
 from bot.rules.battle import Battle, ShipState
+from bot.rules.changes import (
+    BringAlongside,
+    Change,
+    End,
+    EndEffect,
+    GiveAcceleration,
+    GiveAcrobatics,
+    GiveAim,
+    Grapple,
+    Hurt,
+    Modify,
+    Note,
+    PartShips,
+    Place,
+    Reorder,
+    SetDeck,
+    SetEffect,
+    SetHull,
+    Weather,
+)
 from bot.rules.damage import hurt, sink
 from bot.rules.dice import Dice, parse_damage
 from bot.rules.effects import end_effect
@@ -22,126 +40,10 @@ from bot.rules.words import DamageCause, OrderCause, Part, Refusal, What
 
 MOST_ACROBATICS = 2  # M6
 ACCELERATIONS = (0, 2)  # M5
-
-
-class Change(msgspec.Struct, frozen=True):
-    """Something a game master does; see the kinds below."""
-
-
-class Weather(Change, frozen=True):
-    """The weather's modifier on sights is `value` from now on (A2)."""
-
-    value: int
-
-
-class Modify(Change, frozen=True):
-    """A named modifier for one roll, one round or the battle (A4a)."""
-
-    modifier: e.GmModifier
-
-
-class SetHull(Change, frozen=True):
-    """The hull is `value` (0 to its maximum); at 0 the ship sinks (D4)."""
-
-    ship: str
-    value: int
-
-
-class SetDeck(Change, frozen=True):
-    """The deck is `value` (0 to its maximum)."""
-
-    ship: str
-    value: int
-
-
-class Hurt(Change, frozen=True):
-    """Damage by hand, with dice."""
-
-    ship: str
-    part: Part
-    expression: str
-
-
-class Reorder(Change, frozen=True):
-    """The order is this: all ships afloat, first to last."""
-
-    order: tuple[str, ...]
-
-
-class BringAlongside(Change, frozen=True):
-    """These two, [mover, other], are alongside; `rammer` is one of them or None (L5)."""
-
-    ships: tuple[str, str]
-    rammer: str | None = None
-
-
-class PartShips(Change, frozen=True):
-    """These two are no longer alongside."""
-
-    ships: tuple[str, str]
-
-
-class Grapple(Change, frozen=True):
-    """`penalty` (0 or less) lies on `on`'s breaking away from `by` (L7)."""
-
-    by: str
-    on: str
-    penalty: int
-
-
-class GiveAcrobatics(Change, frozen=True):
-    """The ship has `left` Acrobatic Dodges (0 to 2), as if won this round (M6)."""
-
-    ship: str
-    left: int
-
-
-class GiveAcceleration(Change, frozen=True):
-    """The ship has a bonus of 0 or 2, as if won this round (M5)."""
-
-    ship: str
-    bonus: int
-
-
-class GiveAim(Change, frozen=True):
-    """The gunner has aimed for `turns` (1 to 4; 0 takes the aim away) at `against` with `weapon` (A3)."""
-
-    ship: str
-    against: str | None
-    weapon: str | None
-    turns: int
-
-
-class SetEffect(Change, frozen=True):
-    """An effect on a ship, or on one person of it; it replaces one of the same name there (F2, F2a)."""
-
-    ship: str
-    crew: str | None
-    name: str
-    modifier: int
-    rounds: int | None = None
-    recovery: int | None = None
-
-
-class EndEffect(Change, frozen=True):
-    """The effect of this name there is over."""
-
-    ship: str
-    crew: str | None
-    name: str
-
-
-class Note(Change, frozen=True):
-    """What is written down and changes nothing here: a seat, a pause, more time, a word."""
-
-    what: What
-    before: int | str | None = None
-    after: int | str | None = None
-    ship: str | None = None
-
-
-class End(Change, frozen=True):
-    """The battle is over (F8a)."""
+MOST_MODIFIER = 99
+"""No modifier, recovery target or penalty is further from 0; far beyond what 3d6 can tell apart."""
+MOST_ROUNDS = 999
+"""No effect lasts longer, but for ever."""
 
 
 NOTES = frozenset((What.SEAT, What.PAUSE, What.RESUME, What.EXTEND, What.NOTE))
@@ -155,7 +57,7 @@ def adjust(battle: Battle, by: str, change: Change, dice: Dice) -> Step:
     if battle.over:
         raise Refused(Refusal.BATTLE_OVER)
     scribe = Scribe(battle, dice)
-    if battle.round == 0 and not battle.order and isinstance(change, Reorder):
+    if battle.round == 0 and not battle.order and isinstance(change, Reorder | Place):
         raise Refused(Refusal.NOT_BEGUN)
     try:
         _MAKERS[type(change)](scribe, by, change)
@@ -184,6 +86,7 @@ def _within(value: int, least: int, most: int) -> None:
 
 
 def _weather(scribe: Scribe, by: str, change: Weather) -> None:
+    _within(change.value, -MOST_MODIFIER, MOST_MODIFIER)
     _gm(scribe, by, What.WEATHER, before=scribe.battle.weather, after=change.value)
 
 
@@ -191,6 +94,7 @@ def _modify(scribe: Scribe, by: str, change: Modify) -> None:
     modifier = change.modifier
     if modifier.value == 0:
         raise Refused(Refusal.ZERO_MODIFIER)
+    _within(modifier.value, -MOST_MODIFIER, MOST_MODIFIER)
     for ship in (modifier.ship, modifier.against):
         if ship is not None:
             _afloat(scribe, ship)
@@ -208,6 +112,8 @@ def _set_hull(scribe: Scribe, by: str, change: SetHull) -> None:
 
 def _set_deck(scribe: Scribe, by: str, change: SetDeck) -> None:
     state = _afloat(scribe, change.ship)
+    if state.ship.deck_max == 0:
+        raise Refused(Refusal.NO_DECK, ship=state.name)
     _within(change.value, 0, state.ship.deck_max)
     _gm(scribe, by, What.DECK, ship=change.ship, before=state.deck, after=change.value)
 
@@ -232,6 +138,14 @@ def _reorder(scribe: Scribe, by: str, change: Reorder) -> None:
     scribe.write(e.Order, order=change.order, cause=OrderCause.GM)
 
 
+def _place(scribe: Scribe, by: str, change: Place) -> None:
+    _afloat(scribe, change.ship)
+    _within(change.place, 1, len(scribe.battle.order))
+    others = [ship for ship in scribe.battle.order if ship != change.ship]
+    others.insert(change.place - 1, change.ship)
+    _reorder(scribe, by, Reorder(tuple(others)))
+
+
 def _bring_alongside(scribe: Scribe, by: str, change: BringAlongside) -> None:
     mover, other = (_afloat(scribe, ship) for ship in change.ships)
     if mover.side == other.side:
@@ -253,8 +167,7 @@ def _part_ships(scribe: Scribe, by: str, change: PartShips) -> None:
 def _grapple(scribe: Scribe, by: str, change: Grapple) -> None:
     if scribe.battle.relation(change.by, change.on) is None:
         raise Refused(Refusal.NOT_ALONGSIDE)
-    if change.penalty > 0:
-        raise Refused(Refusal.OUT_OF_RANGE, least="−∞", most=0)
+    _within(change.penalty, -MOST_MODIFIER, 0)
     _gm(scribe, by, What.GRAPPLED, ship=change.by)
     scribe.write(e.Grappled, by=change.by, on=change.on, penalty=change.penalty)
 
@@ -293,8 +206,11 @@ def _set_effect(scribe: Scribe, by: str, change: SetEffect) -> None:
     state = _afloat(scribe, change.ship)
     if change.crew is not None:
         state.ship.person(change.crew)
-    if change.rounds is not None and change.rounds < 1:
-        raise Refused(Refusal.OUT_OF_RANGE, least=1, most="∞")
+    _within(change.modifier, -MOST_MODIFIER, MOST_MODIFIER)
+    if change.rounds is not None:
+        _within(change.rounds, 1, MOST_ROUNDS)
+    if change.recovery is not None:
+        _within(change.recovery, 0, MOST_MODIFIER)
     _gm(scribe, by, What.EFFECT, ship=change.ship)
     scribe.write(
         e.Effect,
@@ -337,6 +253,7 @@ _MAKERS: dict[type[Change], Callable[[Scribe, str, Any], None]] = {
     SetDeck: _set_deck,
     Hurt: _hurt,
     Reorder: _reorder,
+    Place: _place,
     BringAlongside: _bring_alongside,
     PartShips: _part_ships,
     Grapple: _grapple,

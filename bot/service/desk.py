@@ -1,8 +1,12 @@
 """The game master's desk."""
 
+from datetime import timedelta
+
 from bot.errors import UserError
-from bot.rules.adjust import Change, End, Note, adjust
+from bot.rules.adjust import adjust
+from bot.rules.changes import Change, End, Note
 from bot.rules.words import What
+from bot.service.changes import by_ids
 from bot.service.context import Context
 from bot.service.game import Game
 from bot.service.names import display_name
@@ -11,6 +15,9 @@ from bot.service.rights import battle_at, must_be_game_master
 from bot.service.types import BattleView, Caller, DeskView, Where
 from bot.service.views import battle_view, desk_view
 from bot.store.words import Kind, Status
+
+LEAST_MORE, MOST_MORE = timedelta(minutes=1), timedelta(days=30)
+"""How much time may be added to deadlines at once."""
 
 
 class Desk:
@@ -67,11 +74,34 @@ class Desk:
                 _adjust(game, caller, Note(What.RESUME))
             return desk_view(game)
 
-    async def adjust(self, caller: Caller, where: Where, change: Change) -> DeskView:
-        """Change something by hand (`bot.rules.adjust`). Raises what the rules refuse, not_begun."""
+    async def extend(self, caller: Caller, where: Where, by: timedelta) -> DeskView:
+        """All open decisions have so much more time, and their reminders come later.
+
+        Raises bad_extension for less than `LEAST_MORE` or more than `MOST_MORE`, no_deadline where none is open.
+        """
         async with self._context.play(caller, battle_at(caller, where)) as game:
             _check(game, caller)
-            _adjust(game, caller, change)
+            game.must_be_fighting()
+            if not LEAST_MORE <= by <= MOST_MORE:
+                raise UserError("bad_extension", days=MOST_MORE.days)
+            timed = [question for question in game.questions.values() if question.due_at is not None]
+            if not timed:
+                raise UserError("no_deadline")
+            game.shift_deadlines(by)
+            for question in timed:
+                game.show_again(question)
+            _adjust(game, caller, Note(What.EXTEND, after=int(by.total_seconds())))
+            return desk_view(game)
+
+    async def adjust(self, caller: Caller, where: Where, change: Change) -> DeskView:
+        """Change something by hand; what is named may be named as people do (`bot.service.changes`).
+
+        Raises what the rules refuse (`bot.rules.adjust`), not_begun, and for names what `by_ids` does.
+        """
+        async with self._context.play(caller, battle_at(caller, where)) as game:
+            _check(game, caller)
+            game.must_be_fighting()
+            _adjust(game, caller, by_ids(game, change))
             return desk_view(game)
 
 

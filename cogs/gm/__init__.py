@@ -9,11 +9,20 @@ from discord.ext import commands
 from bot.panels.hands import Bot
 from cogs._commands import everywhere
 from cogs._texts import name, text
+from cogs.gm.modifying import Modifying
 from cogs.gm.running import Running
+from cogs.gm.ships import Ships
 
 
 @everywhere
-class Gm(Running, commands.GroupCog, group_name=name("gm", "command-gm"), group_description=text("command-gm-about")):
+class Gm(
+    Running,
+    Modifying,
+    Ships,
+    commands.GroupCog,
+    group_name=name("gm", "command-gm"),
+    group_description=text("command-gm-about"),
+):
     """GM."""
 
     def __init__(self, client: Bot) -> None:

@@ -1,31 +1,43 @@
-"""`/gm desk`, and whether the battle goes on: pause, resume."""
+"""`/gm desk`, and whether the battle goes on: pause, resume, extend, end."""
 
 from bot.panels import contents
 from bot.panels.act import carry_out
 from bot.panels.asking import caller_of, where_of
 from bot.panels.desk.base import desk
 from bot.panels.hands import Interaction
-from cogs._commands import subcommand
-from cogs.gm._base import Part
+from bot.panels.typed import span
+from cogs.gm._base import Part, gm
 
 
 class Running(Part):
-    """The desk itself."""
+    """The desk itself, and time."""
 
-    @subcommand("gm", "desk")
+    @gm("desk")
     async def desk(self, interaction: Interaction, battle: str | None = None) -> None:
         """Show the desk, to nobody else."""
         where = where_of(interaction, battle=battle)
         await carry_out(interaction, self.service.desk.show(caller_of(interaction), where), desk)
 
-    @subcommand("gm", "pause")
+    @gm("pause")
     async def pause(self, interaction: Interaction, battle: str | None = None) -> None:
         """Stop all deadlines."""
         where = where_of(interaction, battle=battle)
         await carry_out(interaction, self.service.desk.pause(caller_of(interaction), where), contents.changed)
 
-    @subcommand("gm", "resume")
+    @gm("resume")
     async def resume(self, interaction: Interaction, battle: str | None = None) -> None:
         """Let them run on."""
         where = where_of(interaction, battle=battle)
         await carry_out(interaction, self.service.desk.resume(caller_of(interaction), where), contents.changed)
+
+    @gm("extend")
+    async def extend(self, interaction: Interaction, time: str, battle: str | None = None) -> None:
+        """More time for what is open."""
+        where, more = where_of(interaction, battle=battle), span(time)
+        await carry_out(interaction, self.service.desk.extend(caller_of(interaction), where, more), contents.changed)
+
+    @gm("end")
+    async def end(self, interaction: Interaction, battle: str | None = None) -> None:
+        """Ask once more; the button ends it."""
+        where = where_of(interaction, battle=battle)
+        await carry_out(interaction, self.service.desk.may_end(caller_of(interaction), where), contents.end_question)

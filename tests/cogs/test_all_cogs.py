@@ -38,7 +38,10 @@ OTHERS = {
 SUBCOMMANDS = {
     "start", "join", "leave", "add", "remove", "begin", "status", "end", "log", "help", "rematch", "pace",
 }  # fmt: skip
-SUGGESTED = {"battle", "ship", "target", "to", "weapon", "question", "choice", "template", "side"}
+SUGGESTED = {
+    "battle", "ship", "target", "to", "weapon", "question", "choice", "template", "side",
+    "other", "rammer", "against", "who", "effect",
+}  # fmt: skip
 NEEDS = {"targets": "target", "weapons": "weapon", "parts": "part", "hardens": "hard"}
 
 

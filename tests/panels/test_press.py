@@ -3,8 +3,8 @@
 import discord
 from discord import ui
 
+from bot.panels.forms import SentForm
 from bot.panels.layout import panel
-from bot.panels.signal_form import SignalForm
 from bot.rehearsal import Message, Person, Reply
 from bot.report.content import Button, Buttons, Content, Text
 from bot.report.words import CatalogueError, words_for
@@ -204,7 +204,7 @@ async def test_a_form_of_another_version_is_answered(scene: Scene) -> None:
 
     @client.tree.command(name="old")
     async def old(interaction: discord.Interaction, number: int) -> None:
-        form = SignalForm(title="…", custom_id=ids[number])
+        form = SentForm(title="…", custom_id=ids[number])
         form.add_item(ui.Label(text="…", component=ui.TextInput(custom_id="other")))
         await interaction.response.send_modal(form)
 

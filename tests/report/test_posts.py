@@ -23,9 +23,9 @@ from bot.report.views import EndedView
 from bot.report.words import Words, words_for
 from bot.rules.adjust import BringAlongside, SetEffect, Weather
 from bot.rules.battle import begin
-from bot.rules.events import Acted, AnyEvent, Modifier, Roll
+from bot.rules.events import Acted, AnyEvent, GmModifier, Modifier, Roll
 from bot.rules.questions import Declaration
-from bot.rules.words import Maneuver, Phase, Post, Result, What
+from bot.rules.words import Maneuver, Phase, Post, Result, Scope, What
 from tests.report.battles import actions, fought, gm, head_on, round_line, state_at, undone, widest_setup
 from tests.rules.table import (
     HIGH,
@@ -269,6 +269,8 @@ def test_recovery(words: Words) -> None:
 def test_every_decision_of_the_game_master_is_a_line(words: Words, what: What) -> None:
     number = what in (What.WEATHER, What.HULL, What.DECK)
     line = gm(what, 0 if number else "x", -2 if number else "y", None if what is What.WEATHER else "a")
+    if what is What.MODIFIER:
+        line = replace(line, before=None, after=GmModifier(name="霧", value=-2, scope=Scope.ROUND, ship="a"))
     text = gm_post(words, fight().battle, [line]).text
     assert "GM" in text
     assert "\n" not in text

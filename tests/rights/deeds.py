@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Iterable
 
 from discord import app_commands
 
+from bot.panels.desk import FORMS
 from bot.panels.hands import Bot
 from bot.rehearsal import Reply
 from bot.rehearsal.jsonvalue import JsonObject
@@ -26,6 +27,7 @@ from bot.report.ids import (
     PrivacyField,
     PrivacyId,
 )
+from bot.report.panels.desk_forms import Key
 from bot.rules.words import Post
 from bot.service.templates import side_names
 from tests.rights.stage import BATTLE, Role, Scene, Stage
@@ -52,6 +54,22 @@ SCENES = {
     DeskField: (Scene.MUSTER, Scene.DECLARE, Scene.GO_ON, Scene.OVER),
 }
 """When each family of controls is tried; commands are tried in every scene."""
+DESK: dict[str, object] = {
+    "value": 2, "dice": "1d", "place": 1, "penalty": -2, "left": 1, "bonus": 2, "turns": 1, "title": "霧",
+    "modifier": -2, "effect": "霧", "time": "10m",
+}  # fmt: skip
+"""What a game master sets."""
+DESK_FORM = {
+    Key.VALUE: "2", Key.DICE: "1d", Key.PLACE: "1", Key.NAMED: "霧 -2", Key.ROUNDS: "", Key.RECOVERY: "",
+    Key.TIME: "10m",
+}  # fmt: skip
+DESK_PICKS = {
+    Key.PART: "hull", Key.TARGET: "c", Key.RAMMER: "-", Key.WEAPON: "w1", Key.TURNS: "1", Key.SCOPE: "battle",
+    Key.WHO: "a", Key.KIND: "-", Key.EFFECT: "a:霧",
+}  # fmt: skip
+"""What is sent with the desk's forms; each reads what is its own."""
+OF_ALL = (DeskField.WEATHER, DeskField.EXTEND)
+"""Forms that aren't about a ship."""
 MENUS = {
     MusterField.TAKE: "b-gunner",
     MusterField.ADD: "ram",
@@ -93,7 +111,7 @@ def deeds(client: Bot, scene: Scene) -> dict[str, Deed]:
 def _filled(stage: Stage, command: app_commands.Command[object, ..., object], role: Role) -> dict[str, object]:
     """Options that make sense for who holds the seat; anybody else names the same."""
     given: dict[str, object] = {}
-    ship = SHIP.get(role, "a")
+    ship = "a" if command.qualified_name.startswith("gm ") else SHIP.get(role, "a")
     enemy = "c" if ship in "ab" else "a"
     for option in command.parameters:
         match option.name:
@@ -101,7 +119,7 @@ def _filled(stage: Stage, command: app_commands.Command[object, ..., object], ro
                 given["battle"] = str(BATTLE)
             case "ship" if command.qualified_name != "battle join":
                 given["ship"] = ship
-            case "target" | "to":
+            case "target" | "to" | "other" | "against":
                 given[option.name] = enemy
             case "weapon":
                 given["weapon"] = "w1"
@@ -119,6 +137,10 @@ def _filled(stage: Stage, command: app_commands.Command[object, ..., object], ro
                 given["side"] = side_names("ja")[0]
             case "on":
                 given["on"] = False
+            case "who":
+                given["who"] = ship
+            case name if name in DESK:
+                given[name] = DESK[name]
             case _:
                 pass
     return given
@@ -160,7 +182,10 @@ def _controls(fields: type[object]) -> dict[str, Deed]:
             found[f"privacy:{privacy}"] = _pressed(lambda _, f=privacy: str(PrivacyId(f)))
     elif fields is DeskField:
         for desk in DeskField:
-            found[f"desk:{desk}"] = _pressed(lambda _, f=desk: str(DeskId(str(BATTLE), f)), desk)
+            of = "a" if desk in FORMS and desk not in OF_ALL else None
+            found[f"desk:{desk}"] = _pressed(lambda _, f=desk, o=of: str(DeskId(str(BATTLE), f, o)), desk)
+            if desk in FORMS:
+                found[f"form:{desk}"] = _desk_form(DeskId(str(BATTLE), desk, of))
     elif fields is AnswerField:
         for answer in AnswerField:
             found[f"answer:{answer}"] = _pressed(_answer(answer))
@@ -207,22 +232,43 @@ def _pressed(custom_id: Callable[[Stage], str], field: object = None, post: Post
 
 async def _form(stage: Stage, role: Role) -> Reply:
     """The signal's form of a's helmsman, sent by whoever it is."""
-    person, place = stage.cast[role]
     of = stage.declaration("a", Post.HELMSMAN)
     id = str(DeclareId(str(BATTLE), of.asked, of.seat.key, DeclareField.SIGNAL))
     fields: Iterable[JsonObject] = (
         {"type": 3, "id": 3, "custom_id": "to", "values": ["c"]},
         {"type": 4, "id": 5, "custom_id": "text", "value": "海鳴り"},
     )
+    return await _sent(stage, role, id, fields)
+
+
+def _desk_form(id: DeskId) -> Deed:
+    """A form of the desk, sent by whoever it is."""
+    lines = [
+        {"type": 4, "id": 100 + n, "custom_id": str(key), "value": one}
+        for n, (key, one) in enumerate(DESK_FORM.items())
+    ]
+    picks = [
+        {"type": 3, "id": 200 + n, "custom_id": str(key), "values": [one]}
+        for n, (key, one) in enumerate(DESK_PICKS.items())
+    ]
+
+    async def do(stage: Stage, role: Role) -> Reply:
+        return await _sent(stage, role, str(id), [*lines, *picks])
+
+    return do
+
+
+async def _sent(stage: Stage, role: Role, id: str, fields: Iterable[JsonObject]) -> Reply:
+    person, place = stage.cast[role]
     components = [{"type": 18, "id": 2 * n, "component": field} for n, field in enumerate(fields, start=1)]
     production = stage.house.discord.production
     guild = None if place is None else place.record.guild
     cause: JsonObject = {
-        "id": str(of.asked),
+        "id": "1",
         "type": int(Trigger.COMPONENT),
         "user": user_json(person.record),
         "authorizing_integration_owners": {"0": "0" if guild is None else str(guild.id)},
-        "interacted_message_id": str(of.asked),
+        "interacted_message_id": "1",
     }
     interaction = production.desk.open(
         Trigger.MODAL,

@@ -20,7 +20,7 @@ from tests.tally import tally
 
 OUTBOX = {"letter", "message"}
 """What is on its way to people: who presses on a panel that is out of date gets it shown anew."""
-DETAILS = {"seat_ambiguous": {"ships": "\0"}, "privacy_game_master": {"battles": "\0"}}
+DETAILS = {"seat_ambiguous": {"ships": "\0"}, "no_deck": {"ship": "\0"}, "privacy_game_master": {"battles": "\0"}}
 """What sentences name besides."""
 
 

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.panels import views
 from bot.panels.asking import battle_number, where_of
+from bot.panels.forms import Sent
 from bot.panels.hands import Interaction
 from bot.report import panels
 from bot.report.content import Content
@@ -13,6 +14,9 @@ from bot.service.types import DeskView, Where
 
 Pressed = Callable[[Interaction, DeskId, str], Awaitable[object]]
 """What a press on a control of the desk does; the last is what was chosen in a menu."""
+
+Submitted = Callable[[Interaction, DeskId, Sent], Awaitable[object]]
+"""What a sent form of the desk does."""
 
 
 def battle_of(interaction: Interaction, pressed: DeskId) -> Where:

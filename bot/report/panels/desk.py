@@ -3,15 +3,18 @@
 It shows what everyone may know, and of each seat who plays it and whether it is awaited: never a declaration (F4).
 """
 
+from msgspec.structs import replace
+
 from bot.report.board import board_head, waiting_text, when
 from bot.report.content import Block, Button, Buttons, Content, Divider, Option, Style, Text, fits, stack
 from bot.report.escape import MAX_NAME, safe
 from bot.report.ids import DeskField, DeskId
-from bot.report.panels.parts import BLUE, GREY, MAX_SHORT, label, menu
+from bot.report.panels.parts import BLUE, GREY, MAX_SHORT, label, menu, situation
 from bot.report.scene import standing_text
 from bot.report.ships import hull_text, relations_text
 from bot.report.views import DeskSeat, DeskView, ShipLine, ship_line, ship_lines
 from bot.report.words import Words
+from bot.rules.battle import Battle
 
 
 def desk_panel(words: Words, view: DeskView) -> Content:
@@ -48,16 +51,31 @@ def _home(words: Words, view: DeskView, limit: int, *, standing: bool, seats: bo
 
 def _rows(words: Words, view: DeskView) -> list[list[Button]]:
     """The buttons under the first page; a row holds five."""
-    return [_running(words, view)]
+    return [_changing(words, view), _running(words, view)]
+
+
+def _changing(words: Words, view: DeskView) -> list[Button]:
+    """What counts on all ships."""
+    if not view.begun:
+        return []
+    return [
+        _button(words, view, DeskField.WEATHER, "🌦️"),
+        _button(words, view, DeskField.MODIFIER, "➕"),
+        _button(words, view, DeskField.CURE, "✨", disabled=not view.board.state.effects),
+    ]
 
 
 def _running(words: Words, view: DeskView) -> list[Button]:
-    """Pause and resume."""
+    """Whether and how long the battle goes on."""
+    end = _button(words, view, DeskField.END, "🏁", Style.DANGER)
     if not view.begun:
-        return []
+        return [end]
+    timed = any(seat.deadline is not None for seat in view.seats)
     if view.board.state.paused:
-        return [Button(_id(view, DeskField.RESUME), words("desk-resume"), Style.SUCCESS, "▶️")]
-    return [Button(_id(view, DeskField.PAUSE), words("desk-pause"), Style.SECONDARY, "⏸️")]
+        pause = _button(words, view, DeskField.RESUME, "▶️", Style.SUCCESS)
+    else:
+        pause = _button(words, view, DeskField.PAUSE, "⏸️")
+    return [pause, _button(words, view, DeskField.EXTEND, "⏰", disabled=not timed), end]
 
 
 def desk_ship_panel(words: Words, view: DeskView, ship: str) -> Content:
@@ -67,10 +85,59 @@ def desk_ship_panel(words: Words, view: DeskView, ship: str) -> Content:
     place = state.order.index(ship) + 1 if ship in state.order else 0
     blocks: list[Block] = [
         Text(words("desk-title")),
-        Text("\n".join(_ship(words, view, line, place, MAX_NAME, seats=True))),
-        Buttons((Button(_id(view, DeskField.HOME), words("desk-home"), Style.SECONDARY, "↩️"),)),
+        Text("\n".join([*_ship(words, view, line, place, MAX_NAME, seats=True), *carried(words, state, ship)])),
     ]
+    if view.begun and not line.sunk and not state.over:
+        blocks.append(Divider())
+        blocks.extend([Buttons(tuple(row)) for row in _ship_rows(words, view, line)])
+    blocks.append(Buttons((_button(words, view, DeskField.HOME, "↩️"),)))
     return Content(tuple(blocks), BLUE)
+
+
+def _ship_rows(words: Words, view: DeskView, line: ShipLine) -> list[list[Button]]:
+    """All that can be set on a ship; each brings a form."""
+    state = view.board.state
+    alone = not state.alongside(line.id)
+    effects = any(standing.effect.ship == line.id for standing in state.effects)
+
+    def button(field: DeskField, icon: str, *, disabled: bool = False) -> Button:
+        return _button(words, view, field, icon, of=line.id, disabled=disabled)
+
+    return [
+        [
+            button(DeskField.HULL, "🔧"),
+            button(DeskField.DECK, "🪵", disabled=not line.deck_max),
+            button(DeskField.DAMAGE, "💥"),
+            button(DeskField.ORDER, "🧭", disabled=line.id not in state.order),
+        ],
+        [
+            button(DeskField.ALONGSIDE, "⚓"),
+            button(DeskField.APART, "↔️", disabled=alone),
+            button(DeskField.GRAPPLE, "⛓️", disabled=alone),
+        ],
+        [
+            button(DeskField.ACROBATICS, "🌀"),
+            button(DeskField.ACCELERATION, "💨"),
+            button(DeskField.AIM, "🎯", disabled=not state.ship(line.id).ship.weapons),
+        ],
+        [
+            button(DeskField.MODIFIER, "➕"),
+            button(DeskField.EFFECT, "✨"),
+            button(DeskField.CURE, "✨", disabled=not effects),
+        ],
+    ]
+
+
+def carried(words: Words, state: Battle, ship: str) -> list[str]:
+    """What a ship has besides its hull: charges, acceleration, aim, who it is alongside, effects on it."""
+    own = state.ship(ship)
+    lines = ship_lines(state)
+    text = [block.text for block in situation(words, own, lines, state.round)[1:] if isinstance(block, Text)]
+    beside = [safe(state.ship(other).name, MAX_SHORT) for other in state.alongside(ship)]
+    if beside:
+        text.append(words("desk-beside", ships=words("name-joiner").join(beside)))
+    effects = tuple([standing for standing in state.effects if standing.effect.ship == ship])
+    return [*text, *standing_text(words, replace(state, effects=effects, modifiers=()))]
 
 
 def _ship(words: Words, view: DeskView, line: ShipLine, place: int, limit: int, *, seats: bool) -> list[str]:
@@ -94,6 +161,19 @@ def _seat(words: Words, seat: DeskSeat, limit: int) -> str:
     elif seat.ready:
         line += words("desk-ready")
     return line
+
+
+def _button(
+    words: Words,
+    view: DeskView,
+    field: DeskField,
+    icon: str,
+    style: Style = Style.SECONDARY,
+    *,
+    of: str | None = None,
+    disabled: bool = False,
+) -> Button:
+    return Button(_id(view, field, of), words.of("desk", field), style, icon, disabled)
 
 
 def _id(view: DeskView, field: DeskField, of: str | None = None) -> str:

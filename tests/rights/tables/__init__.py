@@ -32,6 +32,9 @@ REASONS = {
     "act": "cannot_cancel",
     "idle": "nothing_to_accept",
     "lead": "privacy_game_master",
+    "cured": "unknown_effect",
+    "time": "no_deadline",
+    "bare": "no_deck",
 }
 
 TABLES = (battle.TABLE, desk.TABLE)

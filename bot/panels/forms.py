@@ -1,0 +1,70 @@
+"""`Form` as a modal, and what was sent with one."""
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+import discord
+from discord import ui
+
+from bot.errors import UserError
+from bot.report.forms import Field, Form, Line, Pick
+
+
+class SentForm(ui.Modal):
+    """Like a panel it is sent and forgotten: its id says what it is about, in any process and after any restart.
+
+    The library keeps forms that aren't finished; this one is from the beginning.
+    """
+
+    def is_finished(self) -> bool:
+        return True
+
+
+def modal(form: Form) -> SentForm:
+    """A modal of `form`."""
+    made = SentForm(title=form.title, custom_id=form.id)
+    for field in form.fields:
+        made.add_item(_label(field))
+    return made
+
+
+def _label(field: Field) -> ui.Label[SentForm]:
+    match field:
+        case Line():
+            component = ui.TextInput[SentForm](
+                custom_id=field.key,
+                style=discord.TextStyle.paragraph if field.long else discord.TextStyle.short,
+                default=field.value or None,
+                required=field.required,
+                max_length=field.most,
+            )
+            return ui.Label(text=field.label, description=field.hint, component=component)
+        case Pick():
+            options = [
+                discord.SelectOption(label=one.label, value=one.value, description=one.description, default=one.default)
+                for one in field.options
+            ]
+            return ui.Label(text=field.label, component=ui.Select[SentForm](custom_id=field.key, options=options))
+
+
+class Sent:
+    """The fields of a sent form: `sent["value"]`. Raises panel_old for a field that isn't there."""
+
+    def __init__(self, fields: Mapping[str, str]) -> None:
+        self._fields = fields
+
+    def __getitem__(self, key: str) -> str:
+        if key not in self._fields:
+            raise UserError("panel_old")
+        return self._fields[key]
+
+
+def sent_with(interaction: discord.Interaction[Any]) -> Sent:
+    """What was sent."""
+    fields: dict[str, str] = {}
+    data = cast("dict[str, Any]", interaction.data or {})
+    for label in data.get("components", ()):
+        component: dict[str, Any] = label.get("component", {})
+        values: list[str] = component.get("values") or [component.get("value") or ""]
+        fields[str(component.get("custom_id"))] = values[0]
+    return Sent(fields)
