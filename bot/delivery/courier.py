@@ -10,7 +10,7 @@ from bot.clock import Clock
 from bot.delivery.bell import Bell, heard
 from bot.delivery.parcel import Parcel, pack
 from bot.delivery.sending import Found, Sender, marked
-from bot.delivery.verdicts import TROUBLE, Verdict, told, verdict
+from bot.delivery.verdicts import TROUBLE, Verdict, hitch, told, verdict
 from bot.errors import StoreTrouble, UserError
 from bot.report.content import Content, Text
 from bot.report.escape import safe
@@ -229,15 +229,19 @@ class Courier:
             case Verdict.SLOWER:
                 self._rest(message.target, LONGEST_PAUSE)
             case Verdict.DENIED:
+                await mail.hindered(message, hitch(error))
                 await self._warn(message)
                 self._rest(message.target, LONGEST_PAUSE)
             case Verdict.GONE:
+                await mail.hindered(message, hitch(error))
                 await self._warn(message)
                 await mail.give_up(message)
             case Verdict.LOST:
                 await mail.lost(message)
             case Verdict.UNREACHABLE:
-                await mail.unreachable(message)
+                assert message.target.user is not None
+                gone = await self._sender.has_left(message.letters[0].battle.guild, message.target.user)
+                await mail.unreachable(message, gone=gone)
             case Verdict.FAULTY:
                 await mail.give_up(message)
 

@@ -6,7 +6,7 @@ from bot.panels import contents, views
 from bot.report import panels, posts
 from bot.report.board import board
 from bot.report.content import Content
-from bot.report.views import ReminderView, SignalView
+from bot.report.views import NudgeView, ReminderView, SignalView
 from bot.report.words import Words
 from bot.rules.battle import Battle
 from bot.service.letters import Letter
@@ -33,6 +33,10 @@ def render(words: Words, letter: Letter, templates: Sequence[Template], log: str
             return posts.called_off_post(words, battle.name)
         case Kind.LATE if letter.ship is not None and letter.post is not None:
             return posts.late_post(words, _names(battle)[letter.ship], letter.post)
+        case Kind.RULED if letter.ship is not None and letter.post is not None:
+            return posts.ruled_post(words, _names(battle)[letter.ship], letter.post)
+        case Kind.NUDGE:
+            return _nudge(words, letter)
         case Kind.DMS_CLOSED if letter.user is not None:
             return panels.dms_closed(words, str(battle.id), letter.user)
         case Kind.ASK | Kind.PANEL if letter.question is not None:
@@ -83,7 +87,7 @@ def _signal(words: Words, letter: Letter) -> Content:
 def _reminder(words: Words, letter: Letter) -> Content:
     """Nothing where the question has been answered meanwhile."""
     told = letter.reminder
-    if told is None:
+    if told is None or told.due is None:
         return Content(())
     view = ReminderView(
         battle_name=letter.battle.name,
@@ -93,6 +97,22 @@ def _reminder(words: Words, letter: Letter) -> Content:
         deadline=views.moment(told.due),
     )
     return panels.reminder(words, view)
+
+
+def _nudge(words: Words, letter: Letter) -> Content:
+    """Nothing where the question has been answered meanwhile."""
+    told = letter.reminder
+    if told is None:
+        return Content(())
+    view = NudgeView(
+        battle=str(letter.battle.id),
+        battle_name=letter.battle.name,
+        ship=_names(letter.battle)[told.ship],
+        post=told.post,
+        kind=told.kind,
+        deadline=None if told.due is None else views.moment(told.due),
+    )
+    return panels.nudge(words, view)
 
 
 def _state(letter: Letter) -> Battle:

@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 import discord
 
-from bot.delivery.verdicts import is_unknown_channel
+from bot.delivery.verdicts import TROUBLE, is_unknown_channel, is_unknown_member
 from bot.panels.layout import panel
 from bot.panels.show import Attachment
 from bot.report.content import Content, Text
@@ -51,6 +51,14 @@ class Sender:
     async def dm_of(self, user: int) -> int:
         """The channel of the DM with this person, opened if need be."""
         return (await self._client.create_dm(discord.Object(user))).id
+
+    async def has_left(self, guild: int, user: int) -> bool:
+        """Whether this person isn't in that server; False where Discord doesn't say."""
+        try:
+            await self._client.http.get_member(guild, user)
+        except TROUBLE as error:
+            return is_unknown_member(error)
+        return False
 
     async def post_to(
         self, user: int, dm: int | None, content: Content, nonce: str, files: Sequence[Attachment] = ()

@@ -5,6 +5,8 @@ from enum import Enum, auto
 import aiohttp
 import discord
 
+from bot.store.words import Hitch
+
 
 class Verdict(Enum):
     """What to do with a message that wasn't taken."""
@@ -31,6 +33,8 @@ TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, Time
 _UNKNOWN_CHANNEL = 10003
 _ARCHIVED = 50083
 """An archived thread: a new message opens it again, an edit can't."""
+_LOCKED = 160005
+"""A locked thread."""
 
 _CODES = {
     _UNKNOWN_CHANNEL: Verdict.GONE,
@@ -46,7 +50,18 @@ _CODES = {
     50013: Verdict.DENIED,
     _ARCHIVED: Verdict.DENIED,
     50278: Verdict.UNREACHABLE,
-    160005: Verdict.DENIED,  # a locked thread
+    _LOCKED: Verdict.DENIED,
+}
+
+_NO_MEMBER = (10007, 10013)
+"""Unknown member, unknown user."""
+_HITCHES = {
+    _UNKNOWN_CHANNEL: Hitch.GONE,
+    10004: Hitch.GONE,
+    50001: Hitch.UNSEEN,
+    50013: Hitch.MUTE,
+    _ARCHIVED: Hitch.LOCKED,
+    _LOCKED: Hitch.LOCKED,
 }
 
 
@@ -68,6 +83,17 @@ def verdict(error: Exception, *, to_person: bool, edits: bool) -> Verdict:
     if not to_person and found is Verdict.UNREACHABLE:
         return Verdict.FAULTY
     return found
+
+
+def hitch(error: Exception) -> Hitch:
+    """What hinders the bot in a channel, of an error that is DENIED or GONE there."""
+    code = error.code if isinstance(error, discord.HTTPException) else 0
+    return _HITCHES.get(code, Hitch.MUTE)
+
+
+def is_unknown_member(error: Exception) -> bool:
+    """Whether the person isn't in the server."""
+    return isinstance(error, discord.HTTPException) and error.code in _NO_MEMBER
 
 
 def is_unknown_channel(error: Exception) -> bool:

@@ -21,6 +21,7 @@ _ANSWERED_BY = {
     QuestionStatus.ANSWERED: v.AnsweredBy.PERSON,
     QuestionStatus.STANDING: v.AnsweredBy.STANDING,
     QuestionStatus.LATE: v.AnsweredBy.DEADLINE,
+    QuestionStatus.RULED: v.AnsweredBy.RULED,
     QuestionStatus.CLOSED: v.AnsweredBy.CLOSED,
 }
 
@@ -52,7 +53,8 @@ def _common(asked: s.QuestionView) -> _Common:
 
 def declare(asked: s.QuestionView) -> v.DeclareView:
     """A declaration's panel."""
-    is_open = asked.status is QuestionStatus.OPEN
+    ruled = asked.status is QuestionStatus.RULED
+    is_open = asked.status is QuestionStatus.OPEN or (ruled and asked.declared is None)
     draft = asked.declared if asked.declared is not None else asked.own.choice
     last = asked.own.last
     state = v.DeclareState.LOCKED
@@ -68,6 +70,7 @@ def declare(asked: s.QuestionView) -> v.DeclareView:
         mate=v.Mate(name=mate.name, post=mate.id.post, draft=asked.mate.choice, ready=asked.mate.ready),
         state=state,
         by_deadline=asked.status is QuestionStatus.LATE,
+        ruled=ruled,
         ask_me=QuestionKind.GO_ON not in asked.silent,
         may_signal=is_open and bool(signal_targets(asked)),
         may_cancel=asked.may_cancel,

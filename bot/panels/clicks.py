@@ -136,7 +136,8 @@ async def press_npc(interaction: Interaction, pressed: NpcId, value: str) -> Non
 
 def _open(asked: QuestionView) -> QuestionView:
     """The question, if it is open. Raises battle_over, declared_already."""
-    if asked.status is not QuestionStatus.OPEN:
+    ruled = asked.status is QuestionStatus.RULED and asked.declared is None
+    if asked.status is not QuestionStatus.OPEN and not ruled:
         raise UserError("battle_over" if asked.battle.status is Status.ENDED else "declared_already")
     return asked
 

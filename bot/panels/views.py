@@ -7,12 +7,25 @@ from bot.report import views as v
 from bot.rules.battle import Battle, begin
 from bot.rules.words import Post
 from bot.service import types as s
+from bot.service.paces import PACES
 from bot.store.words import Pace, Status
 
 
 def pace(chosen: Pace) -> v.Pace:
     """The pace in the report's words."""
     return v.Pace(chosen.value)
+
+
+def manner(battle: s.BattleView) -> v.Manner:
+    """How the battle asks."""
+    return v.Manner(battle.together, battle.asks_each, battle.seconds)
+
+
+def own_manner(battle: s.BattleView) -> v.Manner | None:
+    """The same, None where it is just as its pace says."""
+    preset = PACES[battle.pace]
+    found = manner(battle)
+    return None if found == v.Manner(preset.together, preset.asks_each, preset.seconds) else found
 
 
 def moment(time: datetime) -> int:
@@ -39,7 +52,9 @@ def muster(battle: s.BattleView, templates: Sequence[s.Template], locale: str) -
         battle=str(battle.id),
         name=battle.name,
         game_master=battle.game_master,
+        masters=battle.masters,
         pace=pace(battle.pace),
+        manner=own_manner(battle),
         sides=tuple(
             [
                 v.MusterSide(
@@ -78,8 +93,10 @@ def board(battle: s.BattleView, state: Battle | None = None) -> v.BoardView:
         name=battle.name,
         pace=pace(battle.pace),
         state=state_of(battle) if state is None else state,
+        manner=own_manner(battle),
         waiting=waiting(battle),
         since=moment(battle.since),
+        nudged=None if battle.nudged is None else moment(battle.nudged),
     )
 
 

@@ -59,6 +59,8 @@ def waiting_text(words: Words, view: BoardView) -> list[str]:
                 lines.append(_named(words, view, since))
             else:
                 lines.append(words("board-waiting-nobody", what=words.of("question-kind", kind), since=since))
+    if view.nudged is not None:
+        lines.append(words("board-nudged", when=when(words, view.nudged)))
     if waiting.deadline is not None:
         lines.append(words("board-deadline", when=when(words, waiting.deadline)))
     return lines

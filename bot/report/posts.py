@@ -77,6 +77,11 @@ def late_post(words: Words, ship: str, post: Post) -> Content:
     return Content((Text(words("overdue", ship=safe(ship), post=words.of("post", post))),), GREY)
 
 
+def ruled_post(words: Words, ship: str, post: Post) -> Content:
+    """The game master decided in a player's stead; what, isn't said (F4). `ship` is its name."""
+    return Content((Text(words("gm-ruled", ship=safe(ship), post=words.of("post", post))),), GREY)
+
+
 def recovery_post(words: Words, state: Battle, events: Sequence[e.AnyEvent]) -> Content:
     """A round begins (②): its number, and recovery rolls with what came of them (F2)."""
     scene = Scene(words, state)

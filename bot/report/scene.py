@@ -5,6 +5,7 @@ from functools import singledispatchmethod
 from msgspec.structs import replace
 
 from bot.report.escape import MAX_NAME, safe
+from bot.report.manner import setting_text
 from bot.report.rolls import damage_text, number, roll_text, signed
 from bot.report.ships import order_text
 from bot.report.texts import span_text
@@ -217,15 +218,29 @@ def _gm_text(scene: Scene, event: e.Gm) -> str:
             )
         case What.SEAT:
             values = {"before": _value(words, event.before), "after": _value(words, event.after)}
-            return words("gm-seat-ship" if ship else "gm-seat", **ship, **values)
+            return _seat_text(words, event, ship, values)
         case What.EXTEND if isinstance(event.after, int):
             return words("gm-extend-by", time=span_text(words, event.after))
         case What.PAUSE | What.RESUME | What.EXTEND | What.END:
             return words(f"gm-{event.what.value}")
         case What.NOTE:
+            if isinstance(event.before, str) and isinstance(event.after, str):
+                setting = setting_text(words, event.before, event.after)
+                if setting is not None:
+                    return setting
             return words("gm-note", text=_value(words, event.after))
         case _:
             return words(f"gm-{event.what.value}", **ship)
+
+
+def _seat_text(words: Words, event: e.Gm, ship: dict[str, str], values: dict[str, str]) -> str:
+    """Who has a post from now on; without a ship, who is a game master."""
+    if ship:
+        return words("gm-seat-ship", **ship, **values)
+    if event.before is not None and event.after is not None:
+        return words("gm-master-leads", before=values["before"], name=values["after"])
+    key = "gm-master-gone" if event.after is None else "gm-master"
+    return words(key, name=values["before" if event.after is None else "after"])
 
 
 def _where(scene: Scene, modifier: e.GmModifier) -> str:

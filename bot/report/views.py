@@ -60,6 +60,14 @@ def ship_line(ship: ShipState, state: Battle) -> ShipLine:
     )
 
 
+class Manner(msgspec.Struct, frozen=True):
+    """How a battle asks; `seconds` is the time for each decision, None for ever."""
+
+    together: bool
+    asks_each: bool
+    seconds: int | None
+
+
 class Holder(StrEnum):
     """Who has a post before the battle begins."""
 
@@ -105,13 +113,16 @@ class TemplateLine(msgspec.Struct, frozen=True, kw_only=True):
 class MusterView(msgspec.Struct, frozen=True, kw_only=True):
     """The panel of `/battle start`. `sides` stand in a fixed order: buttons name them by index.
 
+    `masters` are game masters beside the first. `manner`: how it asks, where that isn't just as its pace says.
     `can_begin`: at least two sides have a ship. `begun`: the panel is history and has no controls.
     """
 
     battle: str
     name: str
     game_master: int
+    masters: tuple[int, ...] = ()
     pace: Pace
+    manner: Manner | None = None
     sides: tuple[MusterSide, ...]
     templates: tuple[TemplateLine, ...]
     can_begin: bool
@@ -152,7 +163,7 @@ class DeclareView(msgspec.Struct, frozen=True, kw_only=True):
     a menu for target, weapon or part appears where the offers leave a choice. `again` is what *same again* would
     declare, if that is still possible. `ask_me` is False while *don't ask me* stands. `may_signal`: there is a ship to
     which a signal could be sent. `may_cancel`: locked, not yet resolved, and something that can be cancelled;
-    `cancelled`: it will be.
+    `cancelled`: it will be. `ruled`: the game master has chosen it in the player's stead.
     """
 
     battle: str
@@ -170,6 +181,7 @@ class DeclareView(msgspec.Struct, frozen=True, kw_only=True):
     state: DeclareState = DeclareState.OPEN
     deadline: int | None = None
     by_deadline: bool = False
+    ruled: bool = False
     ask_me: bool = True
     may_signal: bool = False
     may_cancel: bool = False
@@ -182,6 +194,7 @@ class AnsweredBy(StrEnum):
     PERSON = "person"
     DEADLINE = "deadline"
     STANDING = "standing"
+    RULED = "ruled"
     CLOSED = "closed"
 
 
@@ -271,7 +284,8 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BoardView(msgspec.Struct, frozen=True, kw_only=True):
-    """The one edited message of a battle: `since` is when it began to wait for what it waits for."""
+    """The one edited message of a battle: `since` is when it began to wait for what it waits for, `nudged` when those
+    who are missing were last asked for it. `manner`: how it asks, where that isn't just as its pace says."""
 
     battle: str
     name: str
@@ -279,6 +293,8 @@ class BoardView(msgspec.Struct, frozen=True, kw_only=True):
     state: Battle
     waiting: Waiting
     since: int
+    manner: Manner | None = None
+    nudged: int | None = None
 
 
 class SeatLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -335,6 +351,17 @@ class ReminderView(msgspec.Struct, frozen=True, kw_only=True):
     post: Post
     kind: QuestionKind
     deadline: int
+
+
+class NudgeView(msgspec.Struct, frozen=True, kw_only=True):
+    """The game master asks the reader to answer."""
+
+    battle: str
+    battle_name: str
+    ship: str
+    post: Post
+    kind: QuestionKind
+    deadline: int | None
 
 
 class EndedView(msgspec.Struct, frozen=True, kw_only=True):

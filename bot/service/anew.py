@@ -38,5 +38,5 @@ class Anew:
     async def _show_npcs(self, caller: Caller, panel: NpcPanelId) -> None:
         async with self._context.play(None, battle_at(caller, Where(battle=panel.battle))) as game:
             rows = await game.work.panel_questions(panel.battle, panel.asked)
-            if rows and caller.user == game.row.game_master:
+            if rows and game.is_master(caller.user):
                 game.show_again(rows[0])

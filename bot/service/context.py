@@ -37,6 +37,8 @@ class Context:
                 game = await Game.load(work, await find(work), self.clock.now())
                 if caller is not None and game.row.away_since is not None and not away:
                     raise UserError("away")
+                if caller is not None:
+                    _is_here(game, caller)
                 yield game
                 await game.save()
                 if caller is not None:
@@ -66,3 +68,10 @@ class Context:
     def forget(self, user: int) -> None:
         """What was known of this person has changed elsewhere: write it again when they next do something."""
         self._met.pop(user, None)
+
+
+def _is_here(game: Game, caller: Caller) -> None:
+    """Who does something hasn't left, whatever Discord said before."""
+    for seat in list(game.seats.values()):
+        if seat.user == caller.user and seat.gone_at is not None:
+            game.change_seat(seat, gone_at=None)

@@ -27,7 +27,7 @@ class Decide:
             if choice not in row.options:
                 raise UserError("not_an_option")
             carry_out(game, row, choice, QuestionStatus.ANSWERED)
-            return _finish(game, row, on_panel=on_panel)
+            return _finish(game, caller, row, on_panel=on_panel)
 
     async def cancel(self, caller: Caller, of: Of, *, wish: bool = True, on_panel: bool = False) -> QuestionView:
         """Leave word to cancel what this post declared (`wish` False takes it back), until its turn to act.
@@ -42,14 +42,14 @@ class Decide:
                 if isinstance(of, QuestionId) and of != _id(asked):
                     await _declaration(game, of, seat)
                 carry_out(game, asked, Choice.CANCEL, QuestionStatus.ANSWERED)
-                return _finish(game, asked, on_panel=on_panel and of == _id(asked))
+                return _finish(game, caller, asked, on_panel=on_panel and of == _id(asked))
             row = await _declaration(game, of, seat)
             if not can_cancel(game, seat):
                 raise UserError("cannot_cancel")
             if seat.cancels is not wish:
                 game.change_seat(seat, cancels=wish)
                 game.show_again(row)
-            return _finish(game, row, on_panel=on_panel)
+            return _finish(game, caller, row, on_panel=on_panel)
 
     async def ask_me(
         self, caller: Caller, of: Of, kind: QuestionKind, *, ask: bool, on_panel: bool = False
@@ -69,7 +69,7 @@ class Decide:
                 game.change_seat(seat, silent=silent)
                 game.show_again(row)
                 carry_on(game)
-            return _finish(game, row, on_panel=on_panel)
+            return _finish(game, caller, row, on_panel=on_panel)
 
 
 def carry_out(game: Game, row: QuestionRow, choice: Choice, status: QuestionStatus) -> None:
@@ -135,9 +135,9 @@ async def _named(game: Game, of: Of, seat: SeatRow) -> QuestionRow:
     return row
 
 
-def _finish(game: Game, row: QuestionRow, *, on_panel: bool) -> QuestionView:
+def _finish(game: Game, caller: Caller, row: QuestionRow, *, on_panel: bool) -> QuestionView:
     if on_panel:
-        game.shown(row)
+        game.shown(row, caller.user)
     return question_view(game, game.question(_id(row)) or row)
 
 

@@ -39,9 +39,9 @@ class Declare:
         seat_ambiguous.
         """
         async with self._question(caller, of, MANEUVERS[declaration.maneuver].posts) as (game, row):
-            declaration = _by_ids(game, row, declaration)
+            declaration = by_ids(game, row, declaration)
             check(game.fighting, row.ship, row.post, declaration)
-            return _settle(game, row, declaration, ready=ready, on_panel=on_panel)
+            return _settle(game, caller, row, declaration, ready=ready, on_panel=on_panel)
 
     async def pick(
         self, caller: Caller, of: QuestionId, pick: Callable[[QuestionView], Declaration], *, on_panel: bool = False
@@ -53,19 +53,19 @@ class Declare:
         async with self._question(caller, of) as (game, row):
             declaration = pick(question_view(game, row))
             check(game.fighting, row.ship, row.post, declaration)
-            return _settle(game, row, declaration, ready=False, on_panel=on_panel)
+            return _settle(game, caller, row, declaration, ready=False, on_panel=on_panel)
 
     async def ready(self, caller: Caller, of: Of, *, on_panel: bool = False) -> QuestionView:
         """Press Ready; nothing chosen counts as hold or wait. The last needed one closes the ship's turn to declare."""
         async with self._question(caller, of) as (game, row):
             seat = game.seats[row.ship, row.post]
-            return _settle(game, row, seat.choice, ready=True, on_panel=on_panel)
+            return _settle(game, caller, row, seat.choice, ready=True, on_panel=on_panel)
 
     async def change(self, caller: Caller, of: Of, *, on_panel: bool = False) -> QuestionView:
         """Withdraw Ready."""
         async with self._question(caller, of) as (game, row):
             seat = game.seats[row.ship, row.post]
-            return _settle(game, row, seat.choice, ready=False, on_panel=on_panel)
+            return _settle(game, caller, row, seat.choice, ready=False, on_panel=on_panel)
 
     async def same_again(self, caller: Caller, of: Of, *, ready: bool = False, on_panel: bool = False) -> QuestionView:
         """Choose what this post declared last. Raises nothing_to_repeat, and what `choose` does."""
@@ -74,7 +74,7 @@ class Declare:
             if last is None:
                 raise UserError("nothing_to_repeat")
             check(game.fighting, row.ship, row.post, last)
-            return _settle(game, row, last, ready=ready, on_panel=on_panel)
+            return _settle(game, caller, row, last, ready=ready, on_panel=on_panel)
 
     async def accept_all(self, caller: Caller, of: NpcPanelId | Where, *, on_panel: bool = False) -> NpcPanelView:
         """Game master: every NPC of this panel that isn't ready declares what was chosen for it, or what is suggested.
@@ -95,11 +95,11 @@ class Declare:
                 seat = game.seats[row.ship, row.post]
                 if not seat.ready:
                     choice = seat.choice or suggest(game.fighting, row.ship, row.post)
-                    _choose(game, row, choice, ready=True)
+                    choose(game, row, choice, ready=True)
                     game.show_again(row)
             carry_on(game)
             if on_panel:
-                game.shown(rows[0])
+                game.shown(rows[0], caller.user)
             if isinstance(of, NpcPanelId):
                 return npc_panel_view(game, of, await game.work.panel_questions(of.battle, of.asked))
             return npc_panel_view(game, NpcPanelId(game.row.id, rows[-1].asked), rows)
@@ -119,10 +119,11 @@ class Declare:
             else:
                 game.must_be_fighting()
                 seat = seat_of(game, caller, of, posts, QuestionKind.DECLARE)
-                yield game, _asked(game, seat)
+                yield game, to_declare(game, seat)
 
 
-def _asked(game: Game, seat: SeatRow) -> QuestionRow:
+def to_declare(game: Game, seat: SeatRow) -> QuestionRow:
+    """The open question for this seat's declaration. Raises declared_already, not_your_turn."""
     state = game.fighting
     row = game.questions.get((seat.ship, seat.post))
     if row is not None and row.kind is QuestionKind.DECLARE:
@@ -131,34 +132,48 @@ def _asked(game: Game, seat: SeatRow) -> QuestionRow:
     raise UserError("declared_already" if declared and state.phase is not Phase.ROUND_END else "not_your_turn")
 
 
-def _choose(game: Game, row: QuestionRow, choice: Declaration | None, *, ready: bool) -> bool:
-    """Keep it; False if that changes nothing."""
+def choose(
+    game: Game,
+    row: QuestionRow,
+    choice: Declaration | None,
+    *,
+    ready: bool,
+    status: QuestionStatus = QuestionStatus.OPEN,
+) -> bool:
+    """Keep it; False if that changes nothing. `status` RULED: the game master chose, in the player's stead."""
     seat = game.seats[row.ship, row.post]
-    if (seat.choice, seat.ready) == (choice, ready):
+    if (seat.choice, seat.ready) == (choice, ready) and status in (QuestionStatus.OPEN, row.status):
         return False
     if seat.ready is not ready:
         game.dirty_board = True
     game.change_seat(seat, choice=choice, ready=ready)
-    if row.status is QuestionStatus.LATE:
-        game.change_question(row, status=QuestionStatus.OPEN)
+    if row.status is not status:
+        game.change_question(row, status=status)
     return True
 
 
-def _settle(game: Game, row: QuestionRow, choice: Declaration | None, *, ready: bool, on_panel: bool) -> QuestionView:
+def _settle(
+    game: Game, caller: Caller, row: QuestionRow, choice: Declaration | None, *, ready: bool, on_panel: bool
+) -> QuestionView:
     """Keep it, let the other post of the ship hear it (F4), and go on if the ship has declared."""
-    if _choose(game, row, choice, ready=ready):
-        mate = game.questions.get((row.ship, Post.GUNNER if row.post is Post.HELMSMAN else Post.HELMSMAN))
-        if mate is not None and mate.kind is QuestionKind.DECLARE and mate.panel is None:
-            game.show_again(mate)
-        game.show_again(row)
+    if choose(game, row, choice, ready=ready):
+        show_crew(game, row)
         carry_on(game)
         if on_panel:
-            game.shown(row)
+            game.shown(row, caller.user)
     current = game.question(QuestionId(row.battle, row.asked, row.ship, row.post))
     return question_view(game, current or row)
 
 
-def _by_ids(game: Game, row: QuestionRow, declaration: Declaration) -> Declaration:
+def show_crew(game: Game, row: QuestionRow) -> None:
+    """What was chosen has changed: both posts of the ship see it (F4)."""
+    mate = game.questions.get((row.ship, Post.GUNNER if row.post is Post.HELMSMAN else Post.HELMSMAN))
+    if mate is not None and mate.kind is QuestionKind.DECLARE and mate.panel is None:
+        game.show_again(mate)
+    game.show_again(row)
+
+
+def by_ids(game: Game, row: QuestionRow, declaration: Declaration) -> Declaration:
     """The same with ids in place of names; what is neither stays, for the rules to refuse."""
     against, weapon = declaration.against, declaration.weapon
     if against is not None:

@@ -35,6 +35,7 @@ class Game:
         seats: Iterable[SeatRow],
         questions: Iterable[QuestionRow],
         now: datetime,
+        masters: dict[int, bool] | None = None,
     ) -> None:
         self.work = work
         self.row = self._row = row
@@ -42,12 +43,15 @@ class Game:
         self.seats: dict[Seat, SeatRow] = {(seat.ship, seat.post): seat for seat in seats}
         self.questions: dict[Seat, QuestionRow] = {(one.ship, one.post): one for one in questions}
         self.closed: dict[tuple[int, str, Post], QuestionRow] = {}
+        self.masters: dict[int, bool] = dict(masters or {})
+        """Game masters besides the leading one, and (False) those who were."""
         self.now = now
         self.events: list[AnyEvent] = []
         self.letters: list[LetterRow] = []
         self.dirty_board = False
         self._setup: Setup | None = None
         self._seats = dict(self.seats)
+        self._masters = dict(self.masters)
         self._questions = {(one.asked, one.ship, one.post): one for one in self.questions.values()}
 
     @classmethod
@@ -59,7 +63,7 @@ class Game:
             if state is None:
                 state = fold(decode_setup(row.setup), await work.events(row.id))
         questions = await work.open_questions(row.id) if row.status is Status.FIGHTING else []
-        return cls(work, row, state, await work.seats(row.id), questions, now)
+        return cls(work, row, state, await work.seats(row.id), questions, now, await work.masters(row.id))
 
     @property
     def setup(self) -> Setup:
@@ -96,6 +100,10 @@ class Game:
         assert self.row.seed is not None
         assert self.state is not None
         return SeededDice(self.row.seed, start=self.state.dice)
+
+    def is_master(self, user: int) -> bool:
+        """Whether this person is a game master of the battle, leading it or added to it."""
+        return user == self.row.game_master or self.masters.get(user, False)
 
     # Changes
 
@@ -153,8 +161,9 @@ class Game:
         declared: Declaration | None = None,
     ) -> None:
         """Close an open question."""
-        if question.status is QuestionStatus.LATE:
-            status = QuestionStatus.LATE
+        ruled = question.status is QuestionStatus.RULED and status is QuestionStatus.ANSWERED
+        if question.status is QuestionStatus.LATE or ruled:
+            status = question.status
         closed = replace(
             self.questions.pop((question.ship, question.post)),
             status=status,
@@ -203,8 +212,13 @@ class Game:
         if letter not in self.letters:
             self.letters.append(letter)
 
-    def shown(self, question: QuestionRow) -> None:
-        """The panel of this question is shown anew by the reply to a press on it: no letter has to."""
+    def shown(self, question: QuestionRow, to: int) -> None:
+        """The panel of this question is shown anew by the reply to a press on it: no letter has to.
+
+        But for a press by somebody else than who was asked: an old panel of who led the battle before, say.
+        """
+        if question.user != to:
+            return
         self.letters = [
             one
             for one in self.letters
@@ -235,6 +249,7 @@ class Game:
         if self.state is not None and (self.state is not self._state or self.row.codec != CODEC):
             self.change(state=encode_state(self.state), codec=CODEC)
         await work.save_battle(self._row, self.row)
+        await work.save_masters(self.row.id, self._masters, self.masters)
         if self.row.status is Status.ENDED and self._row.status is not Status.ENDED:
             await come_home(work, self.row.id, self.state, self.now)
         known = self._seats

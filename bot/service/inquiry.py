@@ -36,7 +36,7 @@ class Inquiry:
     async def status(self, caller: Caller, where: Where) -> StatusView:
         """What `/battle status` shows to this reader."""
         async with self._reading(battle_at(caller, where)) as game:
-            is_game_master = caller.user == game.row.game_master
+            is_game_master = game.is_master(caller.user)
             own = [seat for seat in game.seats.values() if seat.user == caller.user]
             return StatusView(
                 battle=battle_view(game),
@@ -120,7 +120,7 @@ class Inquiry:
         async with self._reading(battle_at(caller, where)) as game:
             state, row = game.state, game.row
             whole = row.status is Status.ENDED
-            if state is None or (not whole and caller.user != row.game_master):
+            if state is None or (not whole and not game.is_master(caller.user)):
                 raise UserError("log_not_yet")
             last = state.seq if whole else row.round_seq - 1
             content = write_log(row, game.setup, await game.work.lines(row.id, last=last))

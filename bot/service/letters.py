@@ -21,12 +21,12 @@ class SignalText(msgspec.Struct, frozen=True):
 
 
 class Reminder(msgspec.Struct, frozen=True):
-    """Whose question is half over."""
+    """Whose question is half over, or who is nudged about one."""
 
     ship: str
     post: Post
     kind: QuestionKind
-    due: datetime
+    due: datetime | None
 
 
 class Letter(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,8 +34,9 @@ class Letter(msgspec.Struct, frozen=True, kw_only=True):
 
     all: `battle` (for the channel: without anyone's declarations). MUSTER, BEGUN, ENDED, CALLED_OFF: nothing else;
     for ENDED `battle.seed` is there. HEAD_ON, ROUND_START, SIGNAL, ACTION, GM, ROUND_END, ENDED: `events`, and
-    `state` as it stood after the last of them. BOARD: `state` likewise. LATE: `ship`, `post`. DMS_CLOSED: `user`.
-    ASK, PANEL: `question`. ASK_NPCS, NPC_PANEL: `npcs`. SIGNAL_TEXT, SIGNAL_LOST: `signal`. REMINDER: `reminder`.
+    `state` as it stood after the last of them. BOARD: `state` likewise. LATE, RULED: `ship`, `post`. DMS_CLOSED:
+    `user`. ASK, PANEL: `question`. ASK_NPCS, NPC_PANEL: `npcs`. SIGNAL_TEXT, SIGNAL_LOST: `signal`. REMINDER, NUDGE:
+    `reminder`.
     """
 
     id: int

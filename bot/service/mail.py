@@ -22,7 +22,7 @@ from bot.service.sorting import Batch, sort
 from bot.store.outbox import StaleError
 from bot.store.records import LetterRow, MessageRow
 from bot.store.tables import EPOCH
-from bot.store.words import Kind
+from bot.store.words import Hitch, Kind
 from bot.store.work import Work
 
 BURIED = 20
@@ -150,6 +150,8 @@ class Mail:
             if not await work.outbox.close(message.id, self._context.clock.now(), channel, sent):
                 return
             first = message.letters[0]
+            if message.target.channel is not None and first.battle.hitch is not None:
+                await work.outbox.unhitched(first.battle.id)
             if message.edits is None:
                 await self._posted(work, message, channel, sent)
             if message.target.user is not None and message.dm != channel:
@@ -202,8 +204,20 @@ class Mail:
             await work.add_letters([replace(row, message=None) for row in rows[:1]])
         self._context.wake()
 
-    async def unreachable(self, message: Message) -> None:
-        """Its reader's DMs are closed: drops what waits for them, and says so once in the battle's channel."""
+    async def hindered(self, message: Message, hitch: Hitch) -> None:
+        """Discord doesn't let the bot write in the battle's channel: kept, for the game master's desk to say."""
+        if message.target.channel is None:
+            return
+        async with self._context.store.writing() as work:
+            await work.outbox.hitched(
+                message.letters[0].battle.id, message.target.channel, hitch, self._context.clock.now()
+            )
+
+    async def unreachable(self, message: Message, *, gone: bool = False) -> None:
+        """Its reader's DMs are closed: drops what waits for them, and says so once in the battle's channel.
+
+        `gone`: they aren't in the battle's server any more.
+        """
         user = message.target.user
         if user is None:
             return
@@ -211,6 +225,8 @@ class Mail:
         async with self._context.store.writing() as work:
             await work.people.note(user, unreachable=True)
             await work.outbox.drop_user(user, self._context.clock.now())
+            if gone:
+                await work.outbox.left(battle.id, user, self._context.clock.now())
             if not await work.outbox.is_told_closed(battle.id, user):
                 letter = LetterRow(battle=battle.id, kind=Kind.DMS_CLOSED, channel=battle.channel, about=user)
                 await work.add_letters([letter])

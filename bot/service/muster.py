@@ -11,19 +11,20 @@ from bot.rules.battle import Rules, Setup, Ship, begin
 from bot.rules.round import advance
 from bot.rules.setup import check_setup
 from bot.rules.words import Post
-from bot.service.berths import MADE_UP, is_kept
+from bot.service.berths import MADE_UP
 from bot.service.context import Context
 from bot.service.entering import again, enter, made_up, seats_for
 from bot.service.fleet_rights import must_manage, ship_at
 from bot.service.fleet_types import NewShip
 from bot.service.game import Game
 from bot.service.names import clean_name, display_name
-from bot.service.paces import time_for
+from bot.service.paces import PACES, Manner, manner_of
 from bot.service.play import carry_on
 from bot.service.rights import battle_at, must_be_game_master, must_muster, seat_of, ship_named
 from bot.service.roster import carried, free_post, manned, set_ships, side_at, sides
-from bot.service.seating import free, hand_over
+from bot.service.seating import free, hand_over, must_be_of_no_other_crew, take
 from bot.service.templates import make_ship, next_name, side_names, starting, template_named, templates
+from bot.service.tempo import ask_so
 from bot.service.types import BattleView, Caller, SeatView, Template, Where
 from bot.service.views import battle_view, seat_view
 from bot.store.codec import decode_setup, encode_setup
@@ -68,13 +69,21 @@ class Muster:
             entries.append((template, ship))
         title = clean_name(name) if name is not None else entries[0][1].name
         async with self._context.store.writing() as work:
-            row = await self._open(work, caller, guild, channel, title, pace, locale)
+            row = await self._open(work, caller, guild, channel, title, pace, PACES[pace], locale)
             view = await self._gather(work, caller, row, entries, {})
         self._context.wake()
         return view
 
     async def _open(
-        self, work: Work, caller: Caller, guild: int, channel: int, name: str, pace: Pace, locale: str
+        self,
+        work: Work,
+        caller: Caller,
+        guild: int,
+        channel: int,
+        name: str,
+        pace: Pace,
+        manner: Manner,
+        locale: str,
     ) -> BattleRow:
         """A battle without ships. Raises battle_running."""
         now = self._context.clock.now()
@@ -85,6 +94,9 @@ class Muster:
             name=name,
             game_master=caller.user,
             pace=pace,
+            together=manner.together,
+            asks_each=manner.asks_each,
+            seconds=manner.seconds,
             status=Status.MUSTERING,
             locale=locale,
             setup=encode_setup(Setup(rules=Rules(), ships=())),
@@ -129,11 +141,11 @@ class Muster:
             if seat.user == caller.user:
                 return seat_view(seat)
             if game.row.status is Status.MUSTERING:
-                seat = _taken(game, caller, seat)
-                game.post(Kind.MUSTER)
+                seat = take(game, seat, caller.user, display_name(caller.name, caller.user))
             else:
-                _must_be_of_no_other_crew(game, caller, seat)
-                seat = hand_over(game, seat, display_name(caller.name, caller.user), caller.user)
+                must_be_of_no_other_crew(game, caller.user, seat)
+                name = display_name(caller.name, caller.user)
+                seat = hand_over(game, seat, caller.user, by=name, before=None, after=name)
                 carry_on(game)
             return seat_view(seat)
 
@@ -151,7 +163,8 @@ class Muster:
             if game.row.status is Status.MUSTERING:
                 seat = free(game, seat)
             else:
-                seat = hand_over(game, seat, display_name(caller.name, caller.user), None)
+                name = display_name(caller.name, caller.user)
+                seat = hand_over(game, seat, None, by=name, before=name, after=None)
                 carry_on(game)
             return seat_view(seat)
 
@@ -226,23 +239,7 @@ class Muster:
         """Game master: change the pace, at any time before the end."""
         async with self._context.play(caller, battle_at(caller, where)) as game:
             must_be_game_master(game, caller)
-            if game.row.status is Status.ENDED:
-                raise UserError("battle_over")
-            if pace is game.row.pace:
-                return battle_view(game)
-            game.change(pace=pace)
-            if game.row.status is Status.MUSTERING:
-                game.post(Kind.MUSTER)
-                return battle_view(game)
-            time = time_for(pace)
-            for question in list(game.questions.values()):
-                game.change_question(
-                    question,
-                    due_at=None if time is None else game.running_since + time,
-                    remind_at=None if time is None else game.running_since + time / 2,
-                )
-            game.dirty_board = True
-            carry_on(game)
+            ask_so(game, display_name(caller.name, caller.user), PACES[pace], pace)
             return battle_view(game)
 
     async def begin(self, caller: Caller, where: Where) -> BattleView:
@@ -281,7 +278,8 @@ class Muster:
             if row.status is not Status.ENDED:
                 raise UserError("not_over")
             seats = {(seat.ship, seat.post): seat for seat in await work.seats(row.id)}
-            new = await self._open(work, caller, row.guild, row.channel, row.name, row.pace, row.locale)
+            manner = manner_of(row)
+            new = await self._open(work, caller, row.guild, row.channel, row.name, row.pace, manner, row.locale)
             before = zip(row.templates.split(), decode_setup(row.setup).ships, strict=True)
             borne = {key for key, seat in seats.items() if seat.bearer is not None}
             found = [await again(work, caller, new, origin, ship, borne) for origin, ship in before]
@@ -298,17 +296,6 @@ async def _add(game: Game, origin: str, ship: Ship) -> None:
     game.post(Kind.MUSTER)
 
 
-def _taken(game: Game, caller: Caller, seat: SeatRow) -> SeatRow:
-    """The caller has this post of a battle that musters."""
-    if is_kept(game.origin(seat.ship)):
-        return game.change_seat(seat, user=caller.user)
-    second = any(other.user == caller.user and other.ship == seat.ship for other in game.seats.values())
-    if second:
-        return game.change_seat(seat, user=caller.user, npc=True, bearer=None)
-    name = display_name(caller.name, caller.user)
-    return game.change_seat(seat, user=caller.user, npc=False, name=name, bearer=caller.user)
-
-
 async def _insert(work: Work, row: BattleRow) -> BattleRow:
     if await work.open_battle(row.channel) is not None:
         raise UserError("battle_running")
@@ -316,10 +303,3 @@ async def _insert(work: Work, row: BattleRow) -> BattleRow:
         return await work.add_battle(row)
     except IntegrityError:
         raise UserError("battle_running") from None
-
-
-def _must_be_of_no_other_crew(game: Game, caller: Caller, seat: SeatRow) -> None:
-    """Raises other_crew. The game master, who plays this NPC anyway, hears nothing new."""
-    others = {one.ship for one in game.seats.values() if one.user == caller.user and one.ship != seat.ship}
-    if caller.user != game.row.game_master and any(not game.fighting.ship(ship).sunk for ship in others):
-        raise UserError("other_crew")

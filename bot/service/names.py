@@ -7,7 +7,7 @@ from bot.errors import UserError
 MAX_NAME = 40
 MAX_TEXT = 400
 NAMELESS = "—"
-"""Stands in a log for the name of a person who isn't known any more."""
+"""Stands in a log for the name of a person who isn't known, or not any more."""
 
 _SPACES = frozenset(("Zs", "Zl", "Zp"))
 _INVISIBLE = frozenset(("Cc", "Cf", "Cs", "Co", "Cn"))

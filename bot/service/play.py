@@ -9,7 +9,7 @@ from bot.rules.round import answer, awaiting
 from bot.rules.words import Choice, Part, Phase, Post, QuestionKind
 from bot.service.announce import announce
 from bot.service.game import Game
-from bot.service.paces import asks_together, basis, beforehand, time_for
+from bot.service.paces import basis, beforehand, times
 from bot.service.suggest import default
 from bot.store.records import QuestionRow, SeatRow
 from bot.store.words import Kind, QuestionStatus
@@ -55,7 +55,7 @@ def _step(game: Game) -> bool:
     if question is None:
         return False
     seat = _holder(game, question)
-    choice = beforehand(state, game.row.pace, seat, question)
+    choice = beforehand(state, game.row, seat, question)
     if choice is None:
         return False
     row = game.questions.get((seat.ship, seat.post))
@@ -140,12 +140,11 @@ def _to_ask(game: Game) -> dict[tuple[str, Post], Question]:
     if state.phase is not Phase.DECLARATIONS:
         question = wanted(game)
         return {} if question is None or question.post is None else {(question.ship, question.post): question}
-    together = asks_together(game.row.pace)
     asked: dict[tuple[str, Post], Question] = {}
     for place, ship in enumerate(state.queue):
         for post in Post:
             seat = game.seats[ship, post]
-            if together or place == 0 or seat.user is None or (ship, post) in game.questions:
+            if game.row.together or place == 0 or seat.user is None or (ship, post) in game.questions:
                 asked[ship, post] = Question(state.seq, QuestionKind.DECLARE, ship, post)
     return asked
 
@@ -153,7 +152,7 @@ def _to_ask(game: Game) -> dict[tuple[str, Post], Question]:
 def _open(game: Game, key: tuple[str, Post], question: Question) -> QuestionRow:
     state = game.fighting
     declared = state.ship(question.ship).declared(key[1]) if question.kind is QuestionKind.GO_ON else None
-    time = time_for(game.row.pace)
+    due_at, remind_at = times(game.row, game.running_since)
     row = QuestionRow(
         battle=game.row.id,
         asked=state.seq,
@@ -166,8 +165,8 @@ def _open(game: Game, key: tuple[str, Post], question: Question) -> QuestionRow:
         user=game.seats[key].user or game.row.game_master,
         declared=None if declared is None else _declaration(declared),
         put_at=game.now,
-        due_at=None if time is None else game.running_since + time,
-        remind_at=None if time is None else game.running_since + time / 2,
+        due_at=due_at,
+        remind_at=remind_at,
     )
     game.put(row)
     return row

@@ -98,7 +98,7 @@ class Privacy:
                         guild=row.guild,
                         channel=row.channel,
                         status=row.status,
-                        is_game_master=row.game_master == caller.user,
+                        is_game_master=await _led(work, row, caller.user),
                         posts=await _posts(work, row, caller.user),
                         answers=answers.get(row.id, 0),
                         signals=tuple([signal.text for signal in signals if signal.battle == row.id]),
@@ -143,10 +143,19 @@ async def _must_lead_nothing(work: Work, caller: Caller) -> None:
         raise UserError("privacy_game_master", battles=", ".join(led))
 
 
+async def _led(work: Work, row: BattleRow, user: int) -> bool:
+    """Whether they are or were a game master of this battle."""
+    return row.game_master == user or user in await work.masters(row.id)
+
+
+def _has_led(game: Game, user: int) -> bool:
+    return game.row.game_master == user or user in game.masters
+
+
 async def _posts(work: Work, row: BattleRow, user: int) -> tuple[KeptPost, ...]:
     """Those that they have or whose character has their name; and, but for a game master, those they were asked for."""
     ships = {ship.id: ship.name for ship in decode_setup(row.setup).ships}
-    asked = set[tuple[str, Post]]() if row.game_master == user else await work.traces.posts(user, row.id)
+    asked = set[tuple[str, Post]]() if await _led(work, row, user) else await work.traces.posts(user, row.id)
     return tuple(
         [
             KeptPost(ships.get(seat.ship, seat.ship), seat.post, seat.name if seat.bearer == user else None)
@@ -162,7 +171,7 @@ async def _erase(game: Game, caller: Caller) -> int:
     held = [seat for seat in game.seats.values() if seat.user == user]
     borne = [seat for seat in game.seats.values() if seat.bearer == user]
     ships = {seat.ship for seat in (*held, *borne)}
-    if row.game_master != user:
+    if not _has_led(game, user):
         ships |= {ship for ship, _ in await game.work.traces.posts(user, row.id)}
     await _rename_lines(game, caller, ships)
     if row.status is Status.MUSTERING:
@@ -180,7 +189,7 @@ async def _erase(game: Game, caller: Caller) -> int:
 
 def _leave(game: Game, seat: SeatRow) -> None:
     if game.row.status is Status.FIGHTING:
-        hand_over(game, seat, NAMELESS, None)
+        hand_over(game, seat, None, by=NAMELESS, before=NAMELESS, after=None)
     else:
         game.change_seat(seat, user=None)
 
@@ -212,13 +221,14 @@ def _renamed(ship: Ship, names: dict[tuple[str, Post], str]) -> Ship:
 async def _rename_lines(game: Game, caller: Caller, ships: Collection[str]) -> None:
     """What the caller changed by hand was changed by nobody in particular; so are changes of their ships' posts."""
     traces, battle = game.work.traces, game.row.id
-    name = display_name(caller.name, caller.user)
+    name, has_led = display_name(caller.name, caller.user), _has_led(game, caller.user)
     for seq, body in await traces.gm_lines(battle):
         line = decode_event(body)
         if not isinstance(line, Gm):
             continue
-        if line.what is What.SEAT and (line.ship in ships or name in (line.by, line.before, line.after)):
+        about = line.ship in ships or (line.ship is None and has_led)
+        if line.what is What.SEAT and (about or name in (line.by, line.before, line.after)):
             before, after = (NAMELESS if isinstance(each, str) else each for each in (line.before, line.after))
             await traces.rewrite(battle, seq, encode_event(replace(line, by=NAMELESS, before=before, after=after)))
-        elif line.what is not What.SEAT and game.row.game_master == caller.user:
+        elif has_led or line.by == name:
             await traces.rewrite(battle, seq, encode_event(replace(line, by=NAMELESS)))

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.rules.battle import Battle
 from bot.rules.events import Acted, AnyEvent
-from bot.rules.words import Post
+from bot.rules.words import Post, QuestionKind
 from bot.service.game import Game
 from bot.service.ids import NpcPanelId
 from bot.service.inquiry import all_states
@@ -40,6 +40,15 @@ def _acted_only(state: Battle, acted: Collection[tuple[str, str]]) -> Battle:
         for one in state.ships
     ]
     return replace(state, ships=tuple(ships))
+
+
+def _reminder(game: Game, question: QuestionRow) -> Reminder | None:
+    """Whom the question waits for, if it still does."""
+    if question.closed_at is not None:
+        return None
+    if question.kind is QuestionKind.DECLARE and game.seats[question.ship, question.post].ready:
+        return None
+    return Reminder(question.ship, question.post, question.kind, question.due_at)
 
 
 class Assembly:
@@ -104,7 +113,7 @@ class Assembly:
     async def _letter(self, row: LetterRow) -> Letter:
         game = await self._game(row.battle)
         question = await self._question(game, row) if row.asked is not None and row.ship is not None else None
-        is_reminder = row.kind is Kind.REMINDER
+        is_reminder = row.kind in (Kind.REMINDER, Kind.NUDGE)
         return Letter(
             id=row.id,
             kind=row.kind,
@@ -114,9 +123,7 @@ class Assembly:
             question=None if question is None or is_reminder else question_view(game, question),
             npcs=await self._npcs(game, row),
             signal=await self._signal(row),
-            reminder=None
-            if not is_reminder or question is None or question.due_at is None
-            else Reminder(question.ship, question.post, question.kind, question.due_at),
+            reminder=None if not is_reminder or question is None else _reminder(game, question),
             ship=row.ship,
             post=row.post,
             user=row.about,

@@ -51,8 +51,10 @@ def _must_be_of_this_server(caller: Caller | None, row: BattleRow) -> None:
 
 
 async def _takes_part(work: Work, caller: Caller, row: BattleRow) -> bool:
-    """Whether the caller leads this battle or has a post in it, over or not."""
-    return caller.user == row.game_master or any(seat.user == caller.user for seat in await work.seats(row.id))
+    """Whether the caller is a game master of this battle or has a post in it, over or not."""
+    if caller.user == row.game_master or any(seat.user == caller.user for seat in await work.seats(row.id)):
+        return True
+    return (await work.masters(row.id)).get(caller.user, False)
 
 
 def battle_of(caller: Caller, of: QuestionId) -> Find:
@@ -69,8 +71,8 @@ def battle_of(caller: Caller, of: QuestionId) -> Find:
 
 
 def must_be_game_master(game: Game, caller: Caller) -> None:
-    """Raises not_game_master."""
-    if caller.user != game.row.game_master:
+    """Raises not_game_master for who neither leads the battle nor was added by who does."""
+    if not game.is_master(caller.user):
         raise UserError("not_game_master")
 
 
@@ -83,8 +85,8 @@ def must_muster(game: Game) -> None:
 
 
 def holds(game: Game, caller: Caller, seat: SeatRow) -> bool:
-    """Whether this caller plays this seat: its player, or the game master where it has none."""
-    return seat.user == caller.user or (seat.user is None and caller.user == game.row.game_master)
+    """Whether this caller plays this seat: its player, or a game master where it has none."""
+    return seat.user == caller.user or (seat.user is None and game.is_master(caller.user))
 
 
 def ship_named(game: Game, text: str) -> str | None:
@@ -131,6 +133,23 @@ def seat_of(
         names = {ship.id: ship.name for ship in game.setup.ships}
         raise UserError("seat_ambiguous", ships=", ".join(dict.fromkeys(names[seat.ship] for seat in held)))
     return held[0]
+
+
+def seat_named(game: Game, where: Where, posts: Iterable[Post] = tuple(Post)) -> SeatRow:
+    """The seat of `where.ship` and `where.post`, whoever plays it; the post may be left out where only one of `posts`.
+
+    For a game master. Raises no_such_ship, post_needed, wrong_post.
+    """
+    ship = None if where.ship is None else ship_named(game, where.ship)
+    if ship is None:
+        raise UserError("no_such_ship")
+    allowed = tuple(posts)
+    if where.post is None and len(allowed) != 1:
+        raise UserError("post_needed")
+    post = where.post or allowed[0]
+    if post not in allowed:
+        raise UserError("wrong_post")
+    return game.seats[ship, post]
 
 
 def _is_asked(game: Game, seat: SeatRow, kind: QuestionKind | None) -> bool:

@@ -7,7 +7,6 @@ from bot.rules.battle import Crew, Setup, Ship
 from bot.rules.words import Declarations, Post
 from bot.service.berths import has_own_values, is_kept
 from bot.service.game import Game
-from bot.service.paces import asks_together
 from bot.service.rights import ship_named
 from bot.service.templates import as_npc, side_names
 from bot.service.types import Caller, Where
@@ -82,7 +81,7 @@ def set_ships(game: Game, ships: list[tuple[str, Ship]]) -> None:
 
 def manned(game: Game) -> Setup:
     """The ships with the people who hold their posts now: players' characters, and NPCs (S3)."""
-    declarations = Declarations.TOGETHER if asks_together(game.row.pace) else Declarations.IN_ORDER
+    declarations = Declarations.TOGETHER if game.row.together else Declarations.IN_ORDER
     ships = [
         replace(ship, crew=tuple([_manning(game, ship, person) for person in ship.crew])) for ship in game.setup.ships
     ]

@@ -14,9 +14,14 @@ from bot.service.fleet_crew import FleetCrew
 from bot.service.fleet_ships import FleetShips
 from bot.service.inquiry import Inquiry
 from bot.service.mail import Mail
+from bot.service.masters import Masters
 from bot.service.muster import Muster
 from bot.service.privacy import Privacy
+from bot.service.seats import Seats
 from bot.service.signals import Signals
+from bot.service.stead import Stead
+from bot.service.tempo import Tempo
+from bot.service.troubles import Troubles
 from bot.store.database import Database
 
 
@@ -40,6 +45,11 @@ class Service:
         self.decide = Decide(context)
         self.signals = Signals(context)
         self.desk = Desk(context)
+        self.masters = Masters(context)
+        self.seats = Seats(context)
+        self.stead = Stead(context)
+        self.tempo = Tempo(context)
+        self.troubles = Troubles(context)
         self.inquiry = Inquiry(context)
         self.anew = Anew(context)
         self.attendance = Attendance(context)

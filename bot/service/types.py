@@ -12,7 +12,7 @@ from bot.rules.battle import Battle, Setup, ShipState
 from bot.rules.questions import Declaration
 from bot.rules.words import Choice, Post, QuestionKind
 from bot.service.ids import NpcPanelId, QuestionId, SeatId
-from bot.store.words import Pace, QuestionStatus, Status
+from bot.store.words import Hitch, Pace, QuestionStatus, Status
 
 
 class Caller(msgspec.Struct, frozen=True):
@@ -29,6 +29,13 @@ class Caller(msgspec.Struct, frozen=True):
     dm: int | None = None
     guild: int | None = None
     manages: bool = False
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody else whom a command names: `name` as shown in this server."""
+
+    user: int
+    name: str
 
 
 class Where(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,7 +78,9 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
 
     `state` is None before the battle begins; it holds nobody's declarations but, in a question, the own ship's.
     `setup` names the ships, in the order of entry, even while mustering. `seed` is there if and only if the battle is
-    over. `templates` are those that the ships were made from, in the order of `setup.ships`.
+    over. `templates` are those that the ships were made from, in the order of `setup.ships`. `masters` are game masters
+    beside the leading one. `nudged`: when who is missing was last asked for what it waits for now. `hitch`: why the
+    channel can't be written to.
     """
 
     id: int
@@ -79,7 +88,11 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     channel: int
     name: str
     game_master: int
+    masters: tuple[int, ...]
     pace: Pace
+    together: bool
+    asks_each: bool
+    seconds: int | None
     status: Status
     locale: str
     setup: Setup
@@ -93,6 +106,8 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     since: datetime
     created_at: datetime
     paused: bool
+    nudged: datetime | None
+    hitch: Hitch | None
     can_begin: bool
 
     def seat(self, ship: str, post: Post) -> SeatView:

@@ -71,7 +71,11 @@ def battle_view(game: Game, ship: str | None = None) -> BattleView:
         channel=row.channel,
         name=row.name,
         game_master=row.game_master,
+        masters=tuple(sorted([user for user, active in game.masters.items() if active])),
         pace=row.pace,
+        together=row.together,
+        asks_each=row.asks_each,
+        seconds=row.seconds,
         status=row.status,
         locale=row.locale,
         setup=game.setup,
@@ -85,6 +89,8 @@ def battle_view(game: Game, ship: str | None = None) -> BattleView:
         since=row.since,
         created_at=row.created_at,
         paused=row.paused_at is not None,
+        nudged=row.nudged_at if row.nudged_at is not None and row.nudged_at >= row.since else None,
+        hitch=row.hitch,
         can_begin=row.status is Status.MUSTERING and len({ship.side for ship in game.setup.ships}) >= LEAST_SIDES,
     )
 

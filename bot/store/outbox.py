@@ -17,7 +17,7 @@ from bot.rules.words import Post
 from bot.store import tables as t
 from bot.store.records import LetterRow, MessageRow
 from bot.store.rows import fields, new_id
-from bot.store.words import Kind
+from bot.store.words import Hitch, Kind
 
 _AWAY = select(t.battle.c.id).where(t.battle.c.away_since.is_not(None))
 _MESSAGE_FIELDS = [t.message.c[name] for name in MessageRow.__struct_fields__]
@@ -158,6 +158,36 @@ class Outbox:
     async def board(self, battle: int, **values: int | None) -> None:
         """Note where muster panel and board are, and how old the board is."""
         await self._connection.execute(update(t.battle).where(t.battle.c.id == battle).values(values))
+
+    async def hitched(self, battle: int, channel: int, hitch: Hitch, at: datetime) -> None:
+        """The battle's channel can't be written to; the first time it was found so counts."""
+        b = t.battle.c
+        found = update(t.battle).where(b.id == battle, b.channel == channel, b.hitch.is_distinct_from(hitch))
+        await self._connection.execute(found.values(hitch=hitch, hitch_at=at))
+
+    async def unhitched(self, battle: int) -> None:
+        """It could be written to."""
+        await self._connection.execute(
+            update(t.battle).where(t.battle.c.id == battle).values(hitch=None, hitch_at=None)
+        )
+
+    async def left(self, battle: int, user: int, at: datetime) -> None:
+        """This player isn't in the battle's server any more."""
+        s = t.seat.c
+        found = update(t.seat).where(s.battle == battle, s.user == user, s.gone_at.is_(None))
+        await self._connection.execute(found.values(gone_at=at))
+
+    async def move(self, battle: int, before: int, after: int) -> None:
+        """What waits for the channel `before`, tried already or not, goes to `after`."""
+        letter, message = t.letter.c, t.message.c
+        stuck = select(message.id).where(
+            message.battle == battle, message.channel == before, message.closed_at.is_(None)
+        )
+        ids = [row[0] for row in await self._connection.execute(stuck)]
+        await self._connection.execute(update(t.letter).where(letter.message.in_(ids)).values(message=None))
+        await self._connection.execute(delete(t.message).where(message.id.in_(ids)))
+        waiting = (letter.battle == battle, letter.channel == before, letter.message.is_(None))
+        await self._connection.execute(update(t.letter).where(*waiting).values(channel=after))
 
     async def board_buried(self, battle: int) -> None:
         """One more message lies over the board."""

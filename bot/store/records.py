@@ -8,7 +8,7 @@ import msgspec
 from bot.rules.questions import Declaration
 from bot.rules.sheets import CrewSheet, ShipSheet
 from bot.rules.words import Choice, Post, QuestionKind
-from bot.store.words import Kind, Pace, QuestionStatus, Status
+from bot.store.words import Hitch, Kind, Pace, QuestionStatus, Status
 
 
 class BattleRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -18,6 +18,10 @@ class BattleRow(msgspec.Struct, frozen=True, kw_only=True):
     running round. `npcs_asked`: the `asked` of the game master's newest NPC panel. `at`: that of the last event.
     `since`: when it began to wait for what it waits for. `board_age`: own messages in the channel since the board was
     posted. `away_since`: when the bot was removed from the server.
+
+    `pace` is what was chosen last as a whole; `together` (all crews declare at once), `asks_each` (every action is
+    asked for) and `seconds` (for each decision) are what counts. `nudged_at`: when those who are missing were last
+    asked to answer. `hitch`: why the channel can't be written to, since `hitch_at`.
     """
 
     id: int
@@ -26,6 +30,9 @@ class BattleRow(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     game_master: int
     pace: Pace
+    together: bool
+    asks_each: bool
+    seconds: int | None = None
     status: Status
     locale: str
     seed: bytes | None = None
@@ -47,6 +54,9 @@ class BattleRow(msgspec.Struct, frozen=True, kw_only=True):
     board_message: int | None = None
     board_age: int = 0
     away_since: datetime | None = None
+    nudged_at: datetime | None = None
+    hitch: Hitch | None = None
+    hitch_at: datetime | None = None
 
     def __repr__(self) -> str:
         return f"BattleRow(id={self.id}, status={self.status.value}, seq={self.seq})"  # never the seed
@@ -58,7 +68,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     `choice`, `ready`: the declaration in the making; `last`: the one before; `basis`: what mattered when it was
     handed in (brisk); `cancels`: cancel it when its turn comes; `went_on`: gone on with a breaking away, the other
     side being asked now; `silent`: kinds of questions not to be asked. `live`: the battle isn't over.
-    `bearer`: the person whose name `name` is, if it is one's, also when they have left.
+    `bearer`: the person whose name `name` is, if it is one's, also when they have left. `gone_at`: when Discord said
+    that this player isn't in the server any more.
     """
 
     battle: int
@@ -76,6 +87,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     silent: frozenset[QuestionKind] = frozenset()
     live: bool = True
     bearer: int | None = None
+    gone_at: datetime | None = None
 
 
 class QuestionRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,6 +112,7 @@ class QuestionRow(msgspec.Struct, frozen=True, kw_only=True):
     closed_at: datetime | None = None
     dm_channel: int | None = None
     dm_message: int | None = None
+    nudged_at: datetime | None = None
 
 
 class LetterRow(msgspec.Struct, frozen=True, kw_only=True):

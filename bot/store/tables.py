@@ -27,7 +27,7 @@ from sqlalchemy import (
 )
 
 from bot.rules.words import Choice, Post, QuestionKind
-from bot.store.words import Kind, Pace, QuestionStatus, Status
+from bot.store.words import Hitch, Kind, Pace, QuestionStatus, Status
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
@@ -92,6 +92,9 @@ battle = Table(
     Column("name", Text, nullable=False),
     Column("game_master", BigInteger, nullable=False),
     Column("pace", Word(Pace), nullable=False),
+    Column("together", Boolean, nullable=False),
+    Column("asks_each", Boolean, nullable=False),
+    Column("seconds", Integer),
     Column("status", Word(Status), nullable=False),
     Column("locale", String(16), nullable=False),
     Column("seed", LargeBinary),
@@ -113,11 +116,23 @@ battle = Table(
     Column("board_message", BigInteger),
     Column("board_age", Integer, nullable=False),
     Column("away_since", Moment),
+    Column("nudged_at", Moment),
+    Column("hitch", Word(Hitch)),
+    Column("hitch_at", Moment),
 )
 _partial("ix_battle_away", "away_since IS NOT NULL", battle.c.away_since)
 _partial("uq_battle_open_channel", "ended_at IS NULL", battle.c.channel, unique=True)
 _partial("ix_battle_open_game_master", "ended_at IS NULL", battle.c.game_master)
 Index("ix_battle_channel", battle.c.channel, battle.c.id)
+
+game_master = Table(
+    "game_master",
+    metadata,
+    Column("battle", _key, ForeignKey("battle.id", ondelete="CASCADE"), primary_key=True),
+    Column("user", BigInteger, primary_key=True, autoincrement=False),
+    Column("active", Boolean, nullable=False),
+)
+Index("ix_game_master_user", game_master.c.user)
 
 seat = Table(
     "seat",
@@ -137,6 +152,7 @@ seat = Table(
     Column("silent", Text, nullable=False),
     Column("live", Integer),
     Column("bearer", BigInteger),
+    Column("gone_at", Moment),
 )
 _partial("ix_seat_live_user", "live IS NOT NULL", seat.c.user)
 
@@ -172,6 +188,7 @@ question = Table(
     Column("closed_at", Moment),
     Column("dm_channel", BigInteger),
     Column("dm_message", BigInteger),
+    Column("nudged_at", Moment),
     ForeignKeyConstraint(["battle", "ship", "post"], ["seat.battle", "seat.ship", "seat.post"], ondelete="CASCADE"),
 )
 _partial("ix_question_open_battle", "closed_at IS NULL", question.c.battle)

@@ -25,6 +25,7 @@ class Traces:
         """Ids of the battles that have to do with this person, the newest first."""
         query = select(t.battle.c.id).where(t.battle.c.game_master == user)
         query = query.union(
+            select(t.game_master.c.battle).where(t.game_master.c.user == user),
             select(t.seat.c.battle).where(or_(t.seat.c.user == user, t.seat.c.bearer == user)),
             select(t.question.c.battle).where(t.question.c.user == user),
             select(t.signal.c.battle).where(t.signal.c.user == user),
@@ -111,6 +112,7 @@ class Traces:
             update(t.ship).where(t.ship.c.owner == user).values(owner=None),
             update(t.sailor).where(t.sailor.c.owner == user).values(owner=None),
             update(t.sailor).where(t.sailor.c.user == user).values(user=None),
+            delete(t.game_master).where(t.game_master.c.user == user),
             delete(t.person).where(t.person.c.user == user),
         ):
             await self._connection.execute(statement)

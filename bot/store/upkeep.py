@@ -101,6 +101,7 @@ class Upkeep:
             select(t.seat.c.bearer).where(t.seat.c.battle == battle),
             select(t.question.c.user).where(t.question.c.battle == battle),
             select(t.battle.c.game_master).where(t.battle.c.id == battle),
+            select(t.game_master.c.user).where(t.game_master.c.battle == battle),
         )
         return {row[0] for row in await self._connection.execute(query) if row[0]}
 
@@ -111,6 +112,7 @@ class Upkeep:
             .where(or_(t.seat.c.user == user, t.seat.c.bearer == user))
             .union_all(
                 select(t.battle.c.id).where(t.battle.c.game_master == user),
+                select(t.game_master.c.battle).where(t.game_master.c.user == user),
                 select(t.question.c.battle).where(t.question.c.user == user),
                 select(t.ship.c.id).where(t.ship.c.owner == user),
                 select(t.sailor.c.id).where(or_(t.sailor.c.user == user, t.sailor.c.owner == user)),

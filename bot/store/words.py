@@ -1,4 +1,4 @@
-"""What is stored, as enums: pace and status of a battle, status of a question, kinds of letters."""
+"""What is stored, as enums: pace, status and troubles of a battle, status of a question, kinds of letters."""
 
 from enum import StrEnum
 
@@ -22,12 +22,27 @@ class Status(StrEnum):
     ENDED = "ended"
 
 
+class Hitch(StrEnum):
+    """Why Discord doesn't let the bot write in a battle's channel."""
+
+    GONE = "gone"
+    """There is no such channel any more."""
+    UNSEEN = "unseen"
+    """The bot can't see the channel."""
+    MUTE = "mute"
+    """The bot may not send messages there."""
+    LOCKED = "locked"
+    """A thread that is archived or locked, which only its moderators can open."""
+
+
 class QuestionStatus(StrEnum):
     """What became of a question."""
 
     OPEN = "open"
     ANSWERED = "answered"
     """By a person."""
+    RULED = "ruled"
+    """By the game master in a player's stead; a declaration can be changed by the player until it is handed in."""
     STANDING = "standing"
     """By what the person said beforehand (a cancel, *don't ask me*)."""
     LATE = "late"
@@ -55,6 +70,8 @@ class Kind(StrEnum):
     """The game master changed something."""
     LATE = "late"
     """A deadline passed, and the mildest choice was taken for `ship` and `post`."""
+    RULED = "ruled"
+    """The game master decided for `ship` and `post`, which a player has."""
     ROUND_END = "round_end"
     """A round is over: order, hull, who is alongside."""
     ENDED = "ended"
@@ -80,6 +97,8 @@ class Kind(StrEnum):
     """To one of either crew: a signal was made and not understood."""
     REMINDER = "reminder"
     """Half of the time for a question has gone by."""
+    NUDGE = "nudge"
+    """The game master asks the person to answer."""
 
 
 EDITS = frozenset((Kind.PANEL, Kind.NPC_PANEL))

@@ -44,6 +44,7 @@ _SEAT_CHANGES = (
     "silent",
     "live",
     "bearer",
+    "gone_at",
 )
 _QUESTION_CHANGES = (
     "user",
@@ -56,6 +57,7 @@ _QUESTION_CHANGES = (
     "closed_at",
     "dm_channel",
     "dm_message",
+    "nudged_at",
 )
 
 _SEATS = select(t.seat).order_by(t.seat.c.ship, t.seat.c.post.desc())
@@ -121,6 +123,25 @@ class Work:
         q = t.question.c
         query = select(q.battle).where(q.user == user, q.closed_at.is_(None)).distinct().order_by(q.battle)
         return tuple([row[0] for row in await self._connection.execute(query)])
+
+    # Game masters besides the leading one
+
+    async def masters(self, battle: int) -> dict[int, bool]:
+        """Those who were added to this battle; False for who is none any more."""
+        m = t.game_master.c
+        rows = await self._connection.execute(select(m.user, m.active).where(m.battle == battle))
+        return {row[0]: row[1] for row in rows}
+
+    async def save_masters(self, battle: int, before: dict[int, bool], after: dict[int, bool]) -> None:
+        """Write those who differ; nobody is ever taken out."""
+        new = [{"battle": battle, "user": user, "active": after[user]} for user in after if user not in before]
+        if new:
+            await self._connection.execute(insert(t.game_master), new)
+        m = t.game_master.c
+        for user, active in after.items():
+            if before.get(user, active) is not active:
+                changed = update(t.game_master).where(m.battle == battle, m.user == user)
+                await self._connection.execute(changed.values(active=active))
 
     # Events
 
@@ -262,7 +283,9 @@ class Work:
 def _battles_of(user: int) -> CompoundSelect[Any]:
     seats = select(t.seat.c.battle).where(t.seat.c.user == user, t.seat.c.live.is_not(None))
     own = select(t.battle.c.id).where(t.battle.c.game_master == user, t.battle.c.ended_at.is_(None))
-    return seats.union(own)
+    others = select(t.game_master.c.battle).join(t.battle, t.battle.c.id == t.game_master.c.battle)
+    others = others.where(t.game_master.c.user == user, t.game_master.c.active.is_(True), t.battle.c.ended_at.is_(None))
+    return seats.union(own, others)
 
 
 def _time_runs(besides: Collection[int]) -> list[ColumnElement[bool]]:

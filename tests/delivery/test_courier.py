@@ -5,7 +5,20 @@ import pytest
 from bot.rehearsal import Failure
 from bot.report.words import words_for
 from bot.rules.words import Phase, Post
+from bot.service.troubles import TroublesView
+from bot.service.types import Caller, Where
+from bot.store.words import Hitch
 from tests.delivery.scene import DMS, MESSAGES, Scene, id_on, panel_of
+
+
+async def _troubles(scene: Scene) -> TroublesView:
+    """What the game master's desk would say, from the database alone."""
+    game_master = Caller(scene.master.id, scene.master.name)
+    return await scene.service.troubles.show(game_master, Where(battle=1))
+
+
+async def _hitch(scene: Scene) -> Hitch | None:
+    return (await _troubles(scene)).hitch
 
 
 async def test_posts_come_in_order_each_once(scene: Scene) -> None:
@@ -112,6 +125,29 @@ async def test_closed_dms_are_said_once_in_the_channel(scene: Scene) -> None:
     assert reply.message.selects
 
 
+async def test_who_has_left_the_server_is_told_from_who_has_closed_dms(scene: Scene) -> None:
+    scene.ann.close_dms()
+    await scene.master.slash("battle start", at=scene.channel, pace="brisk")
+    await scene.ann.slash("battle join", at=scene.channel, ship="a", post="helmsman")
+    await scene.ben.slash("battle join", at=scene.channel, ship="c", post="helmsman")
+    await scene.guild.remove_member(scene.ben)
+    await scene.master.slash("battle begin", at=scene.channel)
+    await scene.settled()
+    found = await _troubles(scene)
+    assert [seat.user for seat in found.closed] == [scene.ann.id]
+    assert [seat.user for seat in found.gone] == [scene.ben.id]
+
+
+async def test_a_locked_thread_is_told(scene: Scene) -> None:
+    thread = scene.channel.add_thread("第二海戦")
+    await scene.master.slash("battle start", at=thread)
+    await scene.settled()
+    thread.archive(locked=True)
+    await scene.master.click(on=thread.messages()[0], custom_id=id_on(thread.messages()[0], "begin"))
+    await scene.until(lambda: any("⚠️" in message.text for message in scene.master.inbox()))
+    assert await _hitch(scene) is Hitch.LOCKED
+
+
 async def test_a_dm_is_opened_once(scene: Scene) -> None:
     await scene.begin()
     await scene.settled()
@@ -159,6 +195,7 @@ async def test_a_deleted_channel_is_given_up_and_the_game_master_told(scene: Sce
     assert not await scene.service.mail.waiting()
     warned = [message for message in scene.master.inbox() if "⚠️" in message.text]
     assert len(warned) == 1
+    assert await _hitch(scene) is Hitch.GONE
 
 
 async def test_nothing_is_lost_while_a_permission_is_missing(scene: Scene) -> None:
@@ -167,10 +204,12 @@ async def test_nothing_is_lost_while_a_permission_is_missing(scene: Scene) -> No
     await scene.master.click(on=scene.channel.messages()[0], custom_id=id_on(scene.channel.messages()[0], "begin"))
     await scene.until(lambda: any("⚠️" in message.text for message in scene.master.inbox()))
     assert len(scene.channel.messages()) == 1
+    assert await _hitch(scene) is Hitch.MUTE
     scene.channel.allow_bot("send_messages")
     await scene.waits(60)
     await scene.settled()
     assert len(scene.channel.messages()) == 3
+    assert await _hitch(scene) is None
 
 
 async def test_stopping_lets_what_is_on_its_way_arrive(scene: Scene) -> None:

@@ -34,7 +34,7 @@ async def _fought(table: Table, rounds: int = 200) -> None:
     await table.post()
 
 
-def _traces(folder: Path, *needles: str) -> list[str]:
+def traces(folder: Path, *needles: str) -> list[str]:
     """The tables in which any of this stands, in a column by itself or inside a text."""
     found: list[str] = []
     with closing(sqlite3.connect(folder / "test.sqlite3")) as connection:
@@ -70,16 +70,16 @@ async def test_what_is_kept_is_shown(table: Table) -> None:
 async def test_of_an_ended_battle_nothing_names_them_and_its_log_holds(table: Table, tmp_path: Path) -> None:
     await _fought(table)
     assert (await table.service.inquiry.battle(HERE)).status is Status.ENDED
-    assert set(_traces(tmp_path, *ALL_OF_ZOE)) >= {"battle", "seat", "event", "question", "letter", "person", "signal"}
+    assert set(traces(tmp_path, *ALL_OF_ZOE)) >= {"battle", "seat", "event", "question", "letter", "person", "signal"}
     assert (await table.service.privacy.erase(ZOE)).posts == 0
-    assert _traces(tmp_path, *ALL_OF_ZOE) == []
+    assert traces(tmp_path, *ALL_OF_ZOE) == []
     assert await table.service.privacy.kept(ZOE) == Kept(None, False, ())
     file = await table.service.inquiry.log(ANN, HERE)
     assert verify(file.content.decode().splitlines()) is None
     assert ZOE.name.encode() not in file.content
     assert ANN.name.encode() in file.content
     await table.service.muster.rematch(ANN, HERE)
-    assert _traces(tmp_path, *ALL_OF_ZOE) == []
+    assert traces(tmp_path, *ALL_OF_ZOE) == []
     await table.service.privacy.erase(ZOE)
 
 
@@ -87,7 +87,7 @@ async def test_a_running_battle_is_left_and_goes_on_with_an_npc(table: Table, tm
     await _fought(table, 2)
     battle = (await table.service.inquiry.battle(HERE)).id
     assert (await table.service.privacy.erase(ZOE)).posts == 1
-    assert _traces(tmp_path, *ALL_OF_ZOE) == []
+    assert traces(tmp_path, *ALL_OF_ZOE) == []
     async with table.store.reading() as work:
         row = await work.battle(battle)
         assert row is not None
@@ -108,7 +108,7 @@ async def test_a_battle_that_musters_is_left(table: Table, tmp_path: Path) -> No
     await table.service.muster.join(ZOE, SHIP)
     await table.service.muster.join(ZOE, Where(guild=GUILD, channel=CHANNEL, ship="a", post=Post.GUNNER))
     assert (await table.service.privacy.erase(ZOE)).posts == 2
-    assert _traces(tmp_path, *ALL_OF_ZOE) == []
+    assert traces(tmp_path, *ALL_OF_ZOE) == []
     assert Kind.MUSTER in [letter.kind for letter in await table.post()]
 
 
@@ -117,7 +117,7 @@ async def test_who_left_before_is_found_too(table: Table, tmp_path: Path) -> Non
     await table.service.muster.leave(ZOE, HERE)
     await table.service.muster.join(CAT, SHIP)
     await table.service.privacy.erase(Caller(ZOE.user, "Another name by now"))
-    assert _traces(tmp_path, *ALL_OF_ZOE) == []
+    assert traces(tmp_path, *ALL_OF_ZOE) == []
     assert (await table.service.inquiry.battle(HERE)).seats[0].user == CAT.user
 
 
@@ -128,14 +128,14 @@ async def test_a_game_master_ends_first(table: Table, tmp_path: Path) -> None:
         assert await reason(check(lead)) == "privacy_game_master"
     await table.service.muster.begin(lead, HERE)
     await table.post()
-    before = _traces(tmp_path, str(lead.user), lead.name)
+    before = traces(tmp_path, str(lead.user), lead.name)
     assert await reason(table.service.privacy.erase(lead)) == "privacy_game_master"
-    assert _traces(tmp_path, str(lead.user), lead.name) == before
+    assert traces(tmp_path, str(lead.user), lead.name) == before
     await table.service.desk.end(lead, HERE)
     await table.post()
     await table.service.privacy.may_erase(lead)
     await table.service.privacy.erase(lead)
-    assert _traces(tmp_path, str(lead.user), lead.name, "44444") == []
+    assert traces(tmp_path, str(lead.user), lead.name, "44444") == []
     log = await table.service.inquiry.log(ANN, Where(guild=GUILD, channel=CHANNEL, battle=view.id))
     assert verify(log.content.decode().splitlines()) is None
 

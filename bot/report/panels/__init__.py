@@ -3,7 +3,7 @@
 from bot.report.panels.declare import declare_panel
 from bot.report.panels.desk import desk_panel, desk_ship_panel
 from bot.report.panels.muster import muster_panel
-from bot.report.panels.notices import dms_closed, end_panel, log_answer, reminder, signal_notice
+from bot.report.panels.notices import dms_closed, end_panel, log_answer, nudge, reminder, signal_notice
 from bot.report.panels.questions import dodge_panel, go_on_panel, resist_panel
 from bot.report.panels.table import help_panel, npc_panel, status_panel
 
@@ -19,6 +19,7 @@ __all__ = [
     "log_answer",
     "muster_panel",
     "npc_panel",
+    "nudge",
     "reminder",
     "resist_panel",
     "signal_notice",

@@ -54,6 +54,8 @@ def _declared(words: Words, view: DeclareView) -> list[str]:
         lines.append(words("declare-not-now", reason=words.of("reason", offer.obstacle)))
     if view.mate is not None:
         lines.append(_mate(words, view, view.mate))
+    if view.ruled:
+        lines.append(words("declare-ruled"))
     match view.state:
         case DeclareState.OPEN:
             lines.append(words("declare-open-note"))

@@ -3,6 +3,7 @@
 from bot.report.content import MAX_OPTIONS, Block, Button, Buttons, Content, Divider, Menu, Option, Style, Text, fits
 from bot.report.escape import MAX_NAME, safe
 from bot.report.ids import DeskField, DeskId, MusterField, MusterId
+from bot.report.manner import manner_text
 from bot.report.panels.parts import BLUE, GREY, MAX_DESCRIPTION, MAX_SHORT, label, menu
 from bot.report.views import Holder, MusterPost, MusterShip, MusterSide, MusterView, Pace
 from bot.report.words import Words
@@ -23,7 +24,9 @@ def _panel(words: Words, view: MusterView, limit: int) -> Content:
     head = [
         words("muster-title", name=safe(view.name)),
         words("muster-game-master", user=str(view.game_master)),
+        *[words("muster-also-master", user=str(user)) for user in view.masters],
         words("muster-pace", pace=words.of("pace", view.pace), about=words(f"pace-{view.pace.value}-about")),
+        *[manner_text(words, manner) for manner in (view.manner,) if manner is not None],
     ]
     blocks: list[Block] = [Text("\n".join(head)), *[Text(_side(words, side, limit)) for side in view.sides]]
     if view.begun:

@@ -5,7 +5,7 @@ from bot.report.content import Block, Button, Buttons, Content, File, Style, Tex
 from bot.report.escape import safe
 from bot.report.ids import BattleAction, BattleId
 from bot.report.panels.parts import BLUE, GREY, ORANGE, RED
-from bot.report.views import LogView, ReminderView, SignalView
+from bot.report.views import LogView, NudgeView, ReminderView, SignalView
 from bot.report.words import Words
 
 _MAX_SIGNAL = 1000
@@ -54,6 +54,21 @@ def reminder(words: Words, view: ReminderView) -> Content:
         when=when(words, view.deadline),
     )
     return Content((Text(text),), ORANGE)
+
+
+def nudge(words: Words, view: NudgeView) -> Content:
+    """The game master asks the reader to answer; *declare in secret* brings what is asked."""
+    text = words(
+        "nudge",
+        battle=safe(view.battle_name),
+        ship=safe(view.ship),
+        post=words.of("post", view.post),
+        question=words.of("question-kind", view.kind),
+    )
+    if view.deadline is not None:
+        text += "\n" + words("nudge-deadline", when=when(words, view.deadline))
+    button = Button(str(BattleId(view.battle, BattleAction.DECLARE)), words("nudge-answer"), Style.PRIMARY, "✍️")
+    return Content((Text(text), Buttons((button,))), ORANGE)
 
 
 def dms_closed(words: Words, battle: str, user: int) -> Content:

@@ -4,6 +4,7 @@ from bot.report.board import board_head, waiting_text
 from bot.report.content import Block, Button, Buttons, Content, Divider, Option, Style, Text, fits
 from bot.report.escape import safe
 from bot.report.ids import BattleAction, BattleId, NpcField, NpcId
+from bot.report.manner import manner_text
 from bot.report.panels.parts import BLUE, GREY, MAX_DESCRIPTION, MAX_SHORT, label, menu, where
 from bot.report.posts import fleet_blocks
 from bot.report.scene import standing_text
@@ -72,6 +73,7 @@ def status_panel(words: Words, view: StatusView) -> Content:
 def _status(words: Words, view: StatusView, counting: list[str]) -> Content:
     board = view.board
     head = [*board_head(words, board), words("status-pace", pace=words.of("pace", board.pace))]
+    head += [manner_text(words, manner) for manner in (board.manner,) if manner is not None]
     blocks: list[Block] = [Text("\n".join(head)), *fleet_blocks(words, board.state)]
     if counting:
         blocks.append(Text("\n".join([words("status-effects"), *counting])))

@@ -97,7 +97,6 @@ gm-weather = 🛠️ **GM**: the weather modifier goes from { $before } to **{ $
 gm-hull = 🛠️ **GM**: hull HP of { $ship } goes from { $before } to **{ $after }**.
 gm-deck = 🛠️ **GM**: deck HP of { $ship } goes from { $before } to **{ $after }**.
 gm-modifier = 🛠️ **GM**: a modifier “{ $name }” of **{ $value }** ({ $where }).
-gm-seat = 🛠️ **GM**: a seat changes hands ({ $before } → **{ $after }**).
 gm-seat-ship = 🛠️ **GM**: a seat of { $ship } changes hands ({ $before } → **{ $after }**).
 gm-pause = ⏸️ **GM**: the battle is paused, and so are all deadlines.
 gm-resume = ▶️ **GM**: the battle goes on.

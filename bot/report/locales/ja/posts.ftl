@@ -94,7 +94,6 @@ gm-weather = 🛠️ **GM**：天候の修正を{ $before }から **{ $after }**
 gm-hull = 🛠️ **GM**：{ $ship }の船体HPを{ $before }から **{ $after }** に変えました。
 gm-deck = 🛠️ **GM**：{ $ship }の甲板HPを{ $before }から **{ $after }** に変えました。
 gm-modifier = 🛠️ **GM**：修正「{ $name }」**{ $value }** を加えました（{ $where }）。
-gm-seat = 🛠️ **GM**：担当を変えました（{ $before } → **{ $after }**）。
 gm-seat-ship = 🛠️ **GM**：{ $ship }の担当を変えました（{ $before } → **{ $after }**）。
 gm-pause = ⏸️ **GM**：海戦を一時停止しました。期限も止まります。
 gm-resume = ▶️ **GM**：海戦を再開しました。
