@@ -11,6 +11,8 @@ from bot.service.decide import Decide
 from bot.service.declare import Declare
 from bot.service.desk import Desk
 from bot.service.fleet_crew import FleetCrew
+from bot.service.fleet_drafts import FleetDrafts
+from bot.service.fleet_files import FleetFiles
 from bot.service.fleet_ships import FleetShips
 from bot.service.inquiry import Inquiry
 from bot.service.mail import Mail
@@ -58,3 +60,5 @@ class Service:
         self.privacy = Privacy(context)
         self.ships = FleetShips(context)
         self.crew = FleetCrew(context)
+        self.files = FleetFiles(context)
+        self.drafts = FleetDrafts(context)

@@ -7,7 +7,7 @@ from bot.rules.battle import Crew, Ship
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """A person whom the fleet keeps; `player` is the Discord id of who plays them."""
+    """A person whom the fleet keeps; `player` is the Discord id of who plays them. Retired ones are ashore."""
 
     crew: Crew
     player: int | None = None

@@ -4,7 +4,7 @@ The names are those of the battle log's header, so a log's first line is read as
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -28,8 +28,8 @@ _MOST_ZUKA = 10**12
 _MOST_DISCORD_ID = 2**63 - 1
 _MOST_WORD = 100
 
-_KEPT = ("player", "retired")
-_PERSON = (*Crew.__struct_fields__, *_KEPT)
+_ABOARD = (*Crew.__struct_fields__, "player")
+_ASHORE = (*(name for name in _ABOARD if name != "post"), "retired")
 _VESSEL = (*Ship.__struct_fields__, "bill", "retired")
 
 
@@ -39,7 +39,7 @@ def write(fleet: Fleet) -> str:
         "format": FORMAT,
         "version": VERSION,
         "ships": [_vessel_out(vessel) for vessel in fleet.ships],
-        "people": [_person_out(person) for person in fleet.people],
+        "people": [_ashore_out(person) for person in fleet.people],
     }
     return json.dumps(body, ensure_ascii=False, indent=2) + "\n"
 
@@ -64,7 +64,7 @@ def read(root: Node, clean: Clean) -> Fleet:
         raise SheetError(Fault.WRONG_VERSION, where=version.where, found=version.shown, version=VERSION)
     root.only(("format", "version", "ships", "people"))
     ships = [_vessel(node, clean, strict=True) for node in root.list_of("ships", MOST_SHIPS)]
-    people = [_person(node, clean, strict=True) for node in root.list_of("people", MOST_PEOPLE)]
+    people = [_person(node, clean, known=_ASHORE) for node in root.list_of("people", MOST_PEOPLE)]
     fleet = Fleet(ships=_told_apart(root, "ships", ships), people=_people_told_apart(root, "people", people))
     if not fleet.ships and not fleet.people:
         raise SheetError(Fault.NOTHING_IN_IT)
@@ -89,7 +89,13 @@ def _vessel_out(vessel: Vessel) -> dict[str, Any]:
 
 def _person_out(person: Person) -> dict[str, Any]:
     player = None if person.player is None else str(person.player)
-    return msgspec.to_builtins(person.crew) | {"player": player, "retired": person.retired}
+    return msgspec.to_builtins(person.crew) | {"player": player}
+
+
+def _ashore_out(person: Person) -> dict[str, Any]:
+    fields = _person_out(person)
+    del fields["post"]
+    return fields | {"retired": person.retired}
 
 
 # In
@@ -101,7 +107,8 @@ def _vessel(node: Node, clean: Clean, *, strict: bool) -> Vessel:
     hull_max = node.need("hull_max").whole(*RANGES[Value.HULL_MAX])
     deck_max = _value(node, Value.DECK_MAX, 0)
     weapons = [_weapon(weapon, clean, strict=strict) for weapon in node.list_of("weapons", MOST_WEAPONS)]
-    crew = [_person(person, clean, strict=strict) for person in node.list_of("crew", MOST_CREW)]
+    known = _ABOARD if strict else None
+    crew = [_person(person, clean, known=known) for person in node.list_of("crew", MOST_CREW)]
     _check_posts(node, crew)
     ship = Ship(
         id=_id(node),
@@ -149,14 +156,16 @@ def _damage(node: Node) -> str:
         raise SheetError(Fault.BAD_DAMAGE, where=node.where, found=node.shown) from None
 
 
-def _person(node: Node, clean: Clean, *, strict: bool) -> Person:
-    if strict:
-        node.only(_PERSON)
+def _person(node: Node, clean: Clean, *, known: Sequence[str] | None) -> Person:
+    """`known` are the fields that there may be; None: any."""
+    strict = known is not None
+    if known is not None:
+        node.only(known)
     plain = Crew(id="", name="", post=None)
     crew = Crew(
         id=_id(node),
         name=node.need("name").name(clean),
-        post=_post(node),
+        post=None if known is _ASHORE else _post(node),
         npc=_flag(node, "npc"),
         skills=_skills(node, strict=strict),
         vision=_value(node, Value.VISION, plain.vision),
@@ -164,7 +173,7 @@ def _person(node: Node, clean: Clean, *, strict: bool) -> Person:
         dexterity=_value(node, Value.DEXTERITY, plain.dexterity),
         combat_reflexes=_flag(node, "combat_reflexes"),
     )
-    return Person(crew=crew, player=_player(node), retired=_flag(node, "retired"))
+    return Person(crew=crew, player=_player(node), retired=known is _ASHORE and _flag(node, "retired"))
 
 
 def _skills(node: Node, *, strict: bool) -> Skills:

@@ -10,6 +10,7 @@ engine      makes a connection pool from a URL
 database    opens it; reading and writing transactions
 work        the unit of work: a battle with its seats and open questions, and what changes in them
 fleet       ships and people that a server keeps
+drafts      sheets of another program that somebody is about to take over
 people      who can be reached, and where
 outbox      what is to be sent, and what became of it
 traces      what is kept of a person

@@ -229,3 +229,14 @@ class BerthRow(msgspec.Struct, frozen=True):
     battle: int
     letter: str
     ship: int
+
+
+class DraftRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A sheet of another program that `user` is about to take over into a server's fleet; `sailor` came of it."""
+
+    id: int = 0
+    guild: int
+    user: int
+    body: str
+    sailor: int | None = None
+    created_at: datetime

@@ -316,3 +316,18 @@ berth = Table(
     Column("ship", _key, ForeignKey("ship.id", ondelete="CASCADE"), nullable=False),
 )
 Index("ix_berth_ship", berth.c.ship, berth.c.battle)
+
+draft = Table(
+    "draft",
+    metadata,
+    Column("id", _key, primary_key=True, autoincrement=True),
+    Column("guild", BigInteger, ForeignKey("fleet.guild", ondelete="CASCADE"), nullable=False),
+    Column("user", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("sailor", _key, ForeignKey("sailor.id", ondelete="SET NULL")),
+    Column("created_at", Moment, nullable=False),
+    sqlite_autoincrement=True,  # an old panel's id never comes to mean a newer draft
+)
+Index("uq_draft_user", draft.c.guild, draft.c.user, unique=True)
+Index("ix_draft_user", draft.c.user)
+Index("ix_draft_sailor", draft.c.sailor)

@@ -113,6 +113,7 @@ class Traces:
             update(t.sailor).where(t.sailor.c.owner == user).values(owner=None),
             update(t.sailor).where(t.sailor.c.user == user).values(user=None),
             delete(t.game_master).where(t.game_master.c.user == user),
+            delete(t.draft).where(t.draft.c.user == user),
             delete(t.person).where(t.person.c.user == user),
         ):
             await self._connection.execute(statement)

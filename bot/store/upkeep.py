@@ -73,7 +73,8 @@ class Upkeep:
         """The same for a server's fleet."""
         query = select(t.ship.c.owner).where(t.ship.c.guild == guild)
         query = query.union(
-            *[select(one).where(t.sailor.c.guild == guild) for one in (t.sailor.c.owner, t.sailor.c.user)]
+            *[select(one).where(t.sailor.c.guild == guild) for one in (t.sailor.c.owner, t.sailor.c.user)],
+            select(t.draft.c.user).where(t.draft.c.guild == guild),
         )
         users = {row[0] for row in await self._connection.execute(query) if row[0]}
         await self._connection.execute(delete(t.fleet).where(t.fleet.c.guild == guild))

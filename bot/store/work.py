@@ -16,6 +16,7 @@ from bot.rules.events import AnyEvent
 from bot.rules.words import Choice, Post, QuestionKind
 from bot.store import tables as t
 from bot.store.codec import decode_declaration, decode_event, encode_declaration, encode_event
+from bot.store.drafts import Drafts
 from bot.store.fleet import Fleet
 from bot.store.outbox import Outbox
 from bot.store.people import People
@@ -65,11 +66,12 @@ _QUESTIONS = select(t.question).order_by(t.question.c.asked, t.question.c.ship, 
 
 
 class Work:
-    """One transaction. `fleet`, `outbox`, `people`, `traces` and `upkeep` are its other parts."""
+    """One transaction. `drafts`, `fleet`, `outbox`, `people`, `traces` and `upkeep` are its other parts."""
 
     def __init__(self, connection: AsyncConnection, *, writes: bool) -> None:
         self._connection = connection
         self._writes = writes
+        self.drafts = Drafts(connection, writes=writes)
         self.fleet = Fleet(connection, writes=writes)
         self.outbox = Outbox(connection)
         self.people = People(connection)

@@ -73,7 +73,7 @@ def persons(draw: st.DrawFn, posts: bool = False) -> tuple[Person, ...]:
         Person(
             crew=Crew(**{name: getattr(one, name) for name in Crew.__struct_fields__} | {"post": post}),
             player=draw(players),
-            retired=draw(st.booleans()),
+            retired=not posts and draw(st.booleans()),
         )
         for one, post in zip(crew, free, strict=False)
     )

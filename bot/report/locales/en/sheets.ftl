@@ -27,3 +27,11 @@ error-sheet_out_of_range = { $where }: { $found } can't be. It has to be from { 
 error-sheet_too_many = { $where }: there are { $count } of them. Please keep to { $most }.
 error-sheet_post_twice = { $where }: this ship has two people as { $found }.
 error-sheet_nothing_in_it = There are neither ships nor people in the file.
+
+error-sheet_people_only = There are only people in this file. Please use `/crew import`.
+error-sheet_ships_too = There are ships in this file, too. Please use `/ship import`.
+error-import_players = In this file somebody else plays { $name }. Only those who run this server's events can import that; without `player` you can, too.
+error-nothing_to_export = There is no ship and nobody that I could write into a file for you.
+error-draft_game_master = A GCS sheet is for another edition. Which skill stands for which is settled by those who run this server's events: please let them import it.
+error-no_draft = No sheet is being imported. Please give me one of GCS with `/crew import`.
+error-file_unreadable = I couldn't get the attached file. Please attach it again.

@@ -27,3 +27,11 @@ error-sheet_out_of_range = { $where }：{ $found } は使えません。{ $least
 error-sheet_too_many = { $where }：{ $count }個あります。{ $most }個までにしてください。
 error-sheet_post_twice = { $where }：{ $found } がこの船に2人います。
 error-sheet_nothing_in_it = ファイルに船も人物も入っていません。
+
+error-sheet_people_only = このファイルには人物しか入っていません。`/crew import` を使ってください。
+error-sheet_ships_too = このファイルには船も入っています。`/ship import` を使ってください。
+error-import_players = このファイルでは、{ $name }をほかの人が担当しています。船団を管理する人だけが読み込めます（`player` を消せば、あなたにも読み込めます）。
+error-nothing_to_export = 書き出せる船も人物もありません。
+error-draft_game_master = GCSのシートは別の版のルール用です。技能の対応を決めるのは船団を管理する人なので、その人に読み込んでもらってください。
+error-no_draft = 読み込みかけのシートがありません。`/crew import` でGCSのシートを渡してください。
+error-file_unreadable = 添付されたファイルを受け取れませんでした。もう一度添付してください。
