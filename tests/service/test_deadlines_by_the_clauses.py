@@ -1,7 +1,7 @@
 """T1 from its words alone: what counts when a deadline passes, for each kind of question, something said before or not.
 
-The battle is put where the question is (the game master's means, and the pace `rules`, where everything is asked); then
-the pace `post` gives each open question its 24 hours, and the clock runs.
+The battle is put where the question is, at the pace `rules`, where everything is asked; then each decision gets 24
+hours, and the clock runs.
 """
 
 from datetime import timedelta
@@ -79,12 +79,8 @@ class Clocked:
         return found[0]
 
     async def hurry(self) -> None:
-        """From now on each decision has 24 hours, those that are open too.
-
-        The order has changed since they declared: else `post` would not ask about going on at all.
-        """
-        await self.service.desk.adjust(GM, HERE, Reorder(("c", "a", "b")))
-        await self.service.muster.pace(GM, HERE, Pace.POST)
+        """From now on each decision has 24 hours, those that are open too."""
+        await self.service.tempo.deadline(GM, HERE, int(DAY.total_seconds()))
 
     async def wait(self, span: timedelta) -> None:
         """Time passes; the client does what is due, reminders on the way too."""
@@ -241,6 +237,26 @@ async def test_a_deadline_that_passed_long_ago_takes_one_decision_and_no_more(cl
     questions = [one for player in SEATS.values() for one in await clocked.service.inquiry.open_questions(player, HERE)]
     assert [(one.round, one.due) for one in questions] == [(2, now + DAY)] * 4
     assert await clocked.declared(2) == {}
+
+
+@pytest.mark.clause("T1", "F3")
+async def test_in_order_each_ship_has_its_own_day(clocked: Clocked) -> None:
+    """From the last to the first: b says nothing, c is late with one post, a is not."""
+    await clocked.begin(Pace.RULES)
+    await clocked.hurry()
+    [last, *_] = await clocked.service.inquiry.open_questions(GM, HERE)
+    assert last.id.ship == "b"
+    assert (await clocked.run_out(last, GM)).status is QuestionStatus.LATE
+    second = (await clocked.service.inquiry.open_questions(BEN, HERE))[0]
+    assert second.due == clocked.table.clock.now() + DAY
+    await clocked.service.declare.choose(DAN, HERE, Declaration(Maneuver.AIM, "a", "w1"))
+    assert await clocked.service.inquiry.open_questions(ANN, HERE) == ()
+    assert (await clocked.run_out(second, BEN)).declared == HOLD
+    await clocked.service.declare.choose(ANN, HERE, EVADE, ready=True)
+    third = (await clocked.service.inquiry.open_questions(CAT, HERE))[0]
+    assert (await clocked.run_out(third, CAT)).declared == WAIT
+    kept = {("c", Post.GUNNER): Declaration(Maneuver.AIM, "a", "w1"), ("a", Post.HELMSMAN): EVADE}
+    assert await clocked.declared() == {(ship, post): rest for ship in "abc" for post, rest in REST.items()} | kept
 
 
 # Going on
