@@ -9,6 +9,7 @@ Every family has its own prefix and one pattern (`TEMPLATE`, for `fullmatch`), w
     ho1:npc:<battle>.<asked>:<field>
     ho1:privacy:<field>
     ho1:desk:<battle>:<field>                    what it is about, a ship or a seat, behind it: hull.a
+    ho1:repair:<ship>.<battle>:<field>           a ship of the fleet, and the battle after which it is repaired
 
 A battle's and a seat's id is 1 to 32 of `A-Z a-z 0-9 _ -`; `asked` has at most nine digits, as fit 32 bits.
 """
@@ -47,6 +48,7 @@ class BattleAction(StrEnum):
     HELP = "help"
     LOG = "log"
     REMATCH = "rematch"
+    REPAIR = "repair"
     END = "end"
     KEEP = "keep"
 
@@ -116,6 +118,26 @@ class DeskField(StrEnum):
     ACCELERATION = "acceleration"
     AIM = "aim"
     EFFECT = "effect"
+
+
+class RepairField(StrEnum):
+    """The controls of the day after; `FOCUS` and `PEOPLE` are menus, `WORKERS` a form."""
+
+    REPAIR = "repair"
+    SHIPYARD = "shipyard"
+    SEA = "sea"
+    LAND = "land"
+    YARD = "yard"
+    NO_YARD = "no_yard"
+    FOCUS = "focus"
+    PEOPLE = "people"
+    WORKERS = "workers"
+    PAY = "pay"
+    OWE = "owe"
+    YARD_PAY = "yard_pay"
+    YARD_OWE = "yard_owe"
+    BILL = "bill"
+    SETTLE = "settle"
 
 
 class AnswerField(StrEnum):
@@ -259,9 +281,25 @@ class DeskId(CustomId, frozen=True):
         return f"{VERSION}:{self.FAMILY}:{self.battle}:{self.field}{of}"
 
 
+class RepairId(CustomId, frozen=True):
+    """A control of the day after, for a ship of the fleet; `battle` 0: whichever was its last."""
+
+    FAMILY: ClassVar[str] = "repair"
+    TEMPLATE: ClassVar[re.Pattern[str]] = re.compile(
+        rf"{VERSION}:repair:(?P<ship>[0-9]{{1,15}})\.(?P<battle>[0-9]{{1,15}}):{_any(RepairField)}", re.ASCII
+    )
+
+    ship: int
+    battle: int
+    field: RepairField
+
+    def __str__(self) -> str:
+        return f"{VERSION}:{self.FAMILY}:{self.ship}.{self.battle}:{self.field}"
+
+
 def parse(custom_id: str) -> CustomId | None:
     """The id of whichever family this is, or None if it's none of ours (or of an older version)."""
-    for family in (MusterId, BattleId, DeclareId, AnswerId, NpcId, PrivacyId, DeskId):
+    for family in (MusterId, BattleId, DeclareId, AnswerId, NpcId, PrivacyId, DeskId, RepairId):
         if family.TEMPLATE.fullmatch(custom_id):
             return family.parse(custom_id)
     return None

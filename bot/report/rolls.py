@@ -1,15 +1,20 @@
 """Rolls as text: the way BCDice's GURPS system writes them, and what they were made against."""
 
+from collections.abc import Sequence
+
 from bot.report.escape import MAX_NAME, safe
 from bot.report.words import Words
 from bot.rules.checks import Outcome
 from bot.rules.dice import parse_damage
 from bot.rules.events import Damage, Modifier, Roll
+from bot.rules.repair import Repaired, RepairRoll
 from bot.rules.words import RollKind
 
 _MINUS = "−"
 _AUTOMATIC_FAILURE = 17
 _MAX_MODIFIERS = 14
+
+AnyRoll = Roll | RepairRoll
 
 
 def signed(value: int) -> str:
@@ -19,12 +24,12 @@ def signed(value: int) -> str:
     return f"+{value}" if value > 0 else f"{_MINUS}{-value}"
 
 
-def bcdice(words: Words, roll: Roll) -> str:
+def bcdice(words: Words, roll: AnyRoll) -> str:
     """The roll in BCDice's words: `(3D6<=12) ＞ 9[2,3,4] ＞ 9 ＞ 成功(成功度：3)`."""
     return words("roll-plain", head=_head(words, roll), tail=_tail(words, roll))
 
 
-def roll_text(words: Words, roll: Roll, who: str, what: str) -> str:
+def roll_text(words: Words, roll: AnyRoll, who: str, what: str) -> str:
     """One line for the roll, and one small line for what it was made against; `who` and `what` are markdown already."""
     bold = words("roll-bold", head=_head(words, roll), tail=_tail(words, roll))
     critical = roll.outcome in (Outcome.CRITICAL_SUCCESS, Outcome.CRITICAL_FAILURE)
@@ -33,7 +38,7 @@ def roll_text(words: Words, roll: Roll, who: str, what: str) -> str:
     return f"{line}\n{against(words, roll)}"
 
 
-def against(words: Words, roll: Roll) -> str:
+def against(words: Words, roll: AnyRoll) -> str:
     """The small line: base, every modifier by name, target number."""
     if roll.kind is RollKind.DODGE:
         base = words("base-dodge")
@@ -41,13 +46,18 @@ def against(words: Words, roll: Roll) -> str:
         base = words("base-none")
     else:
         base = words.of("base", roll.skill)
-    if not roll.modifiers:
-        return words("roll-unmodified", base=base, value=str(roll.base))
-    shown = [_modifier(words, modifier) for modifier in roll.modifiers[:_MAX_MODIFIERS]]
-    if rest := roll.modifiers[_MAX_MODIFIERS:]:
+    return made_against(words, base, roll.base, roll.modifiers, roll.target)
+
+
+def made_against(words: Words, base: str, value: int, modifiers: Sequence[Modifier], target: int) -> str:
+    """The same before any die has fallen; `base` is what the number is called."""
+    if not modifiers:
+        return words("roll-unmodified", base=base, value=str(value))
+    shown = [_modifier(words, modifier) for modifier in modifiers[:_MAX_MODIFIERS]]
+    if rest := modifiers[_MAX_MODIFIERS:]:
         shown.append(words("roll-modifier-rest", value=signed(sum([modifier.value for modifier in rest]))))
-    modifiers = words("roll-joiner").join(shown)
-    return words("roll-modified", base=base, value=str(roll.base), modifiers=modifiers, target=number(roll.target))
+    joined = words("roll-joiner").join(shown)
+    return words("roll-modified", base=base, value=str(value), modifiers=joined, target=number(target))
 
 
 def damage_text(words: Words, damage: Damage, ship: str) -> str | None:
@@ -68,6 +78,19 @@ def damage_text(words: Words, damage: Damage, ship: str) -> str | None:
         dice=dice + times,
         sum=fallen + times,
         points=str(damage.points),
+    )
+
+
+def restored_text(words: Words, repaired: Repaired) -> str | None:
+    """The dice of what a repair restores, or None where none fell."""
+    if repaired.expression is None:
+        return None
+    return words(
+        "roll-restored",
+        expression=repaired.expression,
+        dice=f"{len(repaired.dice)}D6",
+        sum=f"{repaired.points}[{_dice(repaired.dice)}]",
+        points=str(repaired.points),
     )
 
 
@@ -93,12 +116,12 @@ def number(value: int) -> str:
     return str(value) if value >= 0 else f"{_MINUS}{-value}"
 
 
-def _head(words: Words, roll: Roll) -> str:
+def _head(words: Words, roll: AnyRoll) -> str:
     total, dice = str(roll.total), _dice(roll.dice)
     return words("roll-head", target=str(roll.target), total=total, dice=dice)
 
 
-def _tail(words: Words, roll: Roll) -> str:
+def _tail(words: Words, roll: AnyRoll) -> str:
     automatic = roll.outcome is Outcome.FAILURE and roll.total == _AUTOMATIC_FAILURE
     verdict = words("outcome-automatic_failure") if automatic else words.of("outcome", roll.outcome)
     key = "roll-tail-succeeded" if roll.outcome.succeeded else "roll-tail-failed"
