@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 from discord import app_commands
 
 from bot.panels.hands import Interaction
-from bot.rules.words import Part, Post, RollKind, Scope
+from bot.rules.words import Focus, Part, Post, RollKind, Scope
+from bot.service.repair_types import Payment
 from bot.store.words import Pace
 from cogs import _suggest as suggest
 from cogs._texts import choices, name, text
@@ -27,6 +28,7 @@ SUGGESTED: dict[str, Suggest] = {
     "choice": suggest.answers,
     "template": suggest.templates,
     "side": suggest.sides,
+    "repairer": suggest.repairers,
 }
 """Options that are filled in with the caller's own battles, ships, targets …"""
 
@@ -36,6 +38,8 @@ CHOSEN = {
     "pace": choices("pace", Pace),
     "scope": choices("scope", Scope),
     "kind": choices("roll-kind", RollKind),
+    "focus": choices("focus", Focus),
+    "payment": choices("payment", Payment),
 }
 """Options with the same few values for everyone."""
 
@@ -43,12 +47,12 @@ _KEYS = {"to": "target"}
 """Options that share another one's texts."""
 
 
-def command(word: str) -> Callable[[Callback], app_commands.Command[Any, ..., Any]]:
+def command(word: str, **suggested: Suggest) -> Callable[[Callback], app_commands.Command[Any, ..., Any]]:
     """A slash command: `/word`, its texts under `command-word`, those of its options under `option-…`."""
 
     def made(callback: Callback) -> app_commands.Command[Any, ..., Any]:
         made = app_commands.command(name=name(word, f"command-{word}"), description=text(f"command-{word}-about"))(
-            described(callback)
+            described(callback, **suggested)
         )
         return everywhere(made)
 

@@ -86,6 +86,25 @@ async def templates(interaction: Interaction, current: str) -> Choices:
     return fitting([(one.names[locale], one.id) for one in found], current)
 
 
+async def fleet_ships(interaction: Interaction, current: str) -> Choices:
+    """The server's ships that the caller may see."""
+    try:
+        found = await interaction.client.hands.service.ships.list(caller_of(interaction))
+    except UserError:
+        return []
+    return _fitting([(ship.name, f"#{ship.id}") for ship in found], current)
+
+
+async def repairers(interaction: Interaction, current: str) -> Choices:
+    """The server's people that the caller may see and who have learned Ship Repair, with their level."""
+    try:
+        found = await interaction.client.hands.service.crew.list(caller_of(interaction))
+    except UserError:
+        return []
+    learned = [(one, one.sheet.skills.ship_repair) for one in found if one.sheet.skills.ship_repair]
+    return _fitting([(f"{one.name} {level}", f"#{one.id}") for one, level in learned], current)
+
+
 async def questions(interaction: Interaction, current: str) -> Choices:
     """What waits for the caller's answer."""
     words = words_of(interaction)

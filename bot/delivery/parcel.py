@@ -55,13 +55,21 @@ async def pack(service: Service, message: Message) -> Parcel:
 
 
 async def _render(service: Service, locale: str, letter: Letter) -> tuple[Content, tuple[Attachment, ...]]:
-    files = await _log_of(service, letter) if letter.kind is Kind.ENDED else ()
+    files = await _files_of(service, letter)
     try:
         content = render(words_for(locale), letter, service.muster.templates, files[0][0] if files else None)
     except Exception:
         _log.exception("letter %s (%s) of battle %s can't be rendered", letter.id, letter.kind, letter.battle.id)
         return Content(()), ()
     return content, files
+
+
+async def _files_of(service: Service, letter: Letter) -> tuple[Attachment, ...]:
+    """The log that goes with the end of a battle, or with a repair."""
+    if letter.kind is Kind.ENDED:
+        return await _log_of(service, letter)
+    done = None if letter.kind is not Kind.REPAIRED or letter.repair is None else letter.repair.mended
+    return () if done is None or done.log is None else ((done.log.name, done.log.content),)
 
 
 async def _log_of(service: Service, letter: Letter) -> tuple[Attachment, ...]:

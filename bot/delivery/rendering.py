@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from bot.panels import contents, views
-from bot.report import panels, posts
+from bot.panels import repairs as repair_views
+from bot.report import panels, posts, repairs
 from bot.report.board import board
 from bot.report.content import Content
 from bot.report.views import NudgeView, ReminderView, SignalView
@@ -28,7 +29,11 @@ def render(words: Words, letter: Letter, templates: Sequence[Template], log: str
         case Kind.BOARD:
             return board(words, views.board(battle, letter.state))
         case Kind.ENDED:
-            return posts.ended_post(words, _state(letter), views.ended(battle, log))
+            return posts.ended_post(words, _state(letter), views.ended(battle, log, fleet=letter.fleet))
+        case Kind.REPAIR_SEAL if letter.repair is not None and letter.repair.commitment is not None:
+            return repairs.seal_post(words, letter.repair.ship, battle.name, letter.repair.commitment)
+        case Kind.REPAIRED if letter.repair is not None and letter.repair.mended is not None:
+            return repairs.repaired_post(words, repair_views.repaired(letter.repair.mended))
         case Kind.CALLED_OFF:
             return posts.called_off_post(words, battle.name)
         case Kind.LATE if letter.ship is not None and letter.post is not None:

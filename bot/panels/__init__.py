@@ -14,6 +14,7 @@ privacy     what is kept of a person, and its buttons
 choosing    from one press in a declaration panel to the declaration that it means
 forms       forms as modals, and what was sent with one
 typed       what people typed, read kindly
+repairs     the day after a battle: panels and presses
 signal_form the form for a signal
 desk        the game master's desk: a module for each subject
 leftover    sent forms, and clicks on messages of an older version

@@ -10,6 +10,7 @@ from bot.panels import choosing, contents
 from bot.panels.act import carry_out, carry_out_on_panel, in_time
 from bot.panels.asking import battle_number, caller_of, where_of, words_of
 from bot.panels.hands import Interaction
+from bot.panels.repairs import choose_ship
 from bot.panels.secret import show_open_questions
 from bot.panels.show import reply, update
 from bot.panels.signal_form import signal_form
@@ -55,7 +56,7 @@ async def press_muster(interaction: Interaction, pressed: MusterId, value: str) 
             await _on_muster(interaction, await in_time(interaction, muster.pace(caller, where, _pace(value))))
 
 
-async def press_battle(interaction: Interaction, pressed: BattleId) -> None:
+async def press_battle(interaction: Interaction, pressed: BattleId, value: str) -> None:
     """What concerns a whole battle; answered so that only the one who pressed sees it."""
     service, caller = interaction.client.hands.service, caller_of(interaction)
     where = where_of(interaction, battle=battle_number(pressed.battle))
@@ -71,6 +72,8 @@ async def press_battle(interaction: Interaction, pressed: BattleId) -> None:
             await reply(interaction, contents.log(words_of(interaction), file), files=[(file.name, file.content)])
         case BattleAction.REMATCH:
             await carry_out(interaction, service.muster.rematch(caller, where), contents.rematched)
+        case BattleAction.REPAIR:
+            await choose_ship(interaction, battle_number(pressed.battle), value)
         case BattleAction.END:
             await carry_out_on_panel(interaction, service.desk.end(caller, where), contents.ended)
         case BattleAction.KEEP:

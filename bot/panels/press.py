@@ -17,7 +17,8 @@ from bot.panels.clicks import press_answer, press_battle, press_declare, press_m
 from bot.panels.desk import press_desk
 from bot.panels.hands import Interaction
 from bot.panels.privacy import press_privacy
-from bot.report.ids import AnswerId, BattleId, CustomId, DeclareId, DeskId, MusterId, NpcId, PrivacyId
+from bot.panels.repairs import press_repair
+from bot.report.ids import AnswerId, BattleId, CustomId, DeclareId, DeskId, MusterId, NpcId, PrivacyId, RepairId
 
 F = TypeVar("F", bound=CustomId)
 
@@ -66,7 +67,7 @@ class BattlePress(Press, template=BattleId.TEMPLATE):
     """Buttons that concern a whole battle."""
 
     async def act(self, interaction: Interaction) -> None:
-        await press_battle(interaction, _read(BattleId, self.custom_id))
+        await press_battle(interaction, _read(BattleId, self.custom_id), self.value)
 
 
 class DeclarePress(Press, template=DeclareId.TEMPLATE):
@@ -113,7 +114,14 @@ class DeskPress(Press, template=DeskId.TEMPLATE):
         await press_desk(interaction, _read(DeskId, self.custom_id), self.value)
 
 
-PRESSES = (MusterPress, BattlePress, DeclarePress, AnswerPress, NpcPress, PrivacyPress, DeskPress)
+class RepairPress(Press, template=RepairId.TEMPLATE):
+    """The controls of the day after."""
+
+    async def act(self, interaction: Interaction) -> None:
+        await press_repair(interaction, _read(RepairId, self.custom_id), self.value)
+
+
+PRESSES = (MusterPress, BattlePress, DeclarePress, AnswerPress, NpcPress, PrivacyPress, DeskPress, RepairPress)
 
 
 def _read(family: type[F], custom_id: str) -> F:

@@ -170,8 +170,13 @@ def log(file: s.LogFile) -> v.LogView:
     )
 
 
-def ended(battle: s.BattleView, file: str | None) -> v.EndedView:
-    """What the last post says besides the events; `file` is the log's name, if it is there."""
+def ended(battle: s.BattleView, file: str | None, *, fleet: bool = False) -> v.EndedView:
+    """What the last post says besides the events; `file` is the log's name, `fleet` as in the letter."""
     return v.EndedView(
-        battle=str(battle.id), name=battle.name, seed=battle.seed or "", commitment=battle.commitment or "", file=file
+        battle=str(battle.id),
+        name=battle.name,
+        seed=battle.seed or "",
+        commitment=battle.commitment or "",
+        file=file,
+        fleet=fleet,
     )

@@ -121,7 +121,7 @@ class DeskField(StrEnum):
 
 
 class RepairField(StrEnum):
-    """The controls of the day after; `FOCUS` and `PEOPLE` are menus, `WORKERS` a form."""
+    """The controls of the day after; `FOCUS`, `PEOPLE` and `WORKERS` are menus."""
 
     REPAIR = "repair"
     SHIPYARD = "shipyard"

@@ -146,6 +146,8 @@ def ended_post(words: Words, state: Battle, view: EndedView) -> Content:
     blocks.append(Divider())
     blocks.append(Text(words("ended-seed", seed=view.seed, commitment=view.commitment)))
     buttons = [_battle_button(words, view.battle, BattleAction.REMATCH, "ended-rematch", Style.PRIMARY)]
+    if view.fleet:
+        buttons.append(_battle_button(words, view.battle, BattleAction.REPAIR, "ended-repair", Style.SECONDARY))
     if view.file is not None:
         blocks.append(Text(words("ended-verify", file=view.file)))
         blocks.append(File(view.file))

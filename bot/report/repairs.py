@@ -9,11 +9,14 @@ from bot.report.content import MAX_OPTIONS, Block, Button, Buttons, Content, Fil
 from bot.report.escape import MAX_NAME, plain, safe
 from bot.report.ids import BattleAction, BattleId, RepairField, RepairId
 from bot.report.panels.parts import BLUE, GREEN, GREY, menu
-from bot.report.rolls import chance_text, made_against, restored_text, roll_text
+from bot.report.rolls import chance_text, made_against, restored_text, roll_text, signed
 from bot.report.ships import bar
 from bot.report.words import Words
 from bot.rules.repair import (
     DOLLARS_PER_HP,
+    MOST_OVER,
+    OVER_BY,
+    SHORT_BY,
     ZUKA_PER_HP,
     DamagedShip,
     Forecast,
@@ -22,6 +25,7 @@ from bot.rules.repair import (
     Repaired,
     Repairer,
     RepairRoll,
+    workers_modifier,
 )
 from bot.rules.words import Focus, Skill
 
@@ -146,9 +150,25 @@ def _choices(words: Words, view: PlanView) -> list[Block]:
         blocks.extend(menu(_id(view, RepairField.FOCUS), words("repair-focus"), focuses))
     sea = (RepairField.LAND, "repair-land") if plan.at_sea else (RepairField.SEA, "repair-sea")
     yard = (RepairField.NO_YARD, "repair-no-yard") if plan.yard else (RepairField.YARD, "repair-yard")
-    workers = (RepairField.WORKERS, "repair-workers")
-    blocks.append(Buttons(tuple([Button(_id(view, field), words(key)) for field, key in (sea, yard, workers)])))
+    blocks.extend(menu(_id(view, RepairField.WORKERS), words("repair-workers"), _workers(words, plan)))
+    blocks.append(Buttons(tuple([Button(_id(view, field), words(key)) for field, key in (sea, yard)])))
     return blocks
+
+
+def _workers(words: Words, plan: Repair) -> list[Option]:
+    """So many workers as make a difference (P2), from the most to the fewest, and those there are now."""
+    least = plan.ship.minimum_crew
+    numbers = {least + OVER_BY * more for more in range(MOST_OVER + 1)} | {plan.workers}
+    fewer = [least - SHORT_BY * less for less in range(1, MAX_OPTIONS - len(numbers) + 1)]
+    numbers |= {number for number in fewer if number >= 0}
+    return [
+        Option(
+            words("repair-workers-option", workers=str(number), modifier=signed(workers_modifier(number, least))),
+            str(number),
+            default=number == plan.workers,
+        )
+        for number in sorted(numbers, reverse=True)
+    ]
 
 
 def _ways(words: Words, view: PlanView) -> Buttons:

@@ -365,13 +365,17 @@ class NudgeView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EndedView(msgspec.Struct, frozen=True, kw_only=True):
-    """What the last post says besides the events: the seed (hex) and the name of the log's file, if it is there."""
+    """What the last post says besides the events: the seed (hex) and the name of the log's file, if it is there.
+
+    `fleet`: a ship that is kept was in the battle, and may be repaired.
+    """
 
     battle: str
     name: str
     seed: str
     commitment: str
     file: str | None
+    fleet: bool = False
 
 
 class DeskSeat(msgspec.Struct, frozen=True, kw_only=True):

@@ -58,7 +58,7 @@ class Repairer(msgspec.Struct, frozen=True):
     ship_repair: int
 
 
-class Repair(msgspec.Struct, frozen=True, kw_only=True):
+class Repair(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="repair"):
     """A repair as it is planned: by whom, with how many workers, where, on what (P1 to P3)."""
 
     ship: DamagedShip
@@ -69,12 +69,16 @@ class Repair(msgspec.Struct, frozen=True, kw_only=True):
     focus: Focus = Focus.BOTH
 
 
-class ShipyardOrder(msgspec.Struct, frozen=True, kw_only=True):
+class ShipyardOrder(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="shipyard"):
     """What a shipyard is to restore: points of hull and of deck, None for all that is missing (P5)."""
 
     ship: DamagedShip
     hull: int | None = None
     deck: int | None = None
+
+
+Job = Repair | ShipyardOrder
+"""What is to be done, and by whom."""
 
 
 class RepairAttempt(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ service.mail        the outbox as `bot.delivery` sees it
 service.privacy     what is kept of a person, and its deletion
 service.ships       the ships that a server keeps
 service.crew        the people that it keeps
+service.repairs     the day after a battle: repairs, shipyards, what is owed for them
 
 `bot.service.types` and `bot.service.ids` are what goes in and comes out; `bot.service.letters` is what delivery gets
 to render. Every method may raise `UserError` (nothing was changed then): its `reason` is a catalogue key.

@@ -7,6 +7,7 @@ import msgspec
 from bot.rules.battle import Battle
 from bot.rules.events import AnyEvent
 from bot.rules.words import Post, QuestionKind
+from bot.service.repair_types import Mended
 from bot.service.types import BattleView, NpcPanelView, QuestionView
 from bot.store.words import Kind
 
@@ -29,6 +30,14 @@ class Reminder(msgspec.Struct, frozen=True):
     due: datetime | None
 
 
+class RepairTold(msgspec.Struct, frozen=True, kw_only=True):
+    """A ship's repair: the seal on its dice, and what came of it once it is done."""
+
+    ship: str
+    commitment: str | None
+    mended: Mended | None
+
+
 class Letter(msgspec.Struct, frozen=True, kw_only=True):
     """One thing to say. Which fields are there depends on `kind`:
 
@@ -37,6 +46,7 @@ class Letter(msgspec.Struct, frozen=True, kw_only=True):
     `state` as it stood after the last of them. BOARD: `state` likewise. LATE, RULED: `ship`, `post`. DMS_CLOSED:
     `user`. ASK, PANEL: `question`. ASK_NPCS, NPC_PANEL: `npcs`. SIGNAL_TEXT, SIGNAL_LOST: `signal`. REMINDER, NUDGE:
     `reminder`.
+    REPAIR_SEAL, REPAIRED: `repair`. ENDED: `fleet`, whether a ship of a fleet was in the battle.
     """
 
     id: int
@@ -48,6 +58,8 @@ class Letter(msgspec.Struct, frozen=True, kw_only=True):
     npcs: NpcPanelView | None = None
     signal: SignalText | None = None
     reminder: Reminder | None = None
+    repair: RepairTold | None = None
+    fleet: bool = False
     ship: str | None = None
     post: Post | None = None
     user: int | None = None

@@ -12,6 +12,7 @@ from bot.service.game import Game
 from bot.service.ids import NpcPanelId
 from bot.service.inquiry import all_states
 from bot.service.letters import Letter, Message, Reminder, SignalText, Target
+from bot.service.repair_views import told
 from bot.service.types import NpcPanelView
 from bot.service.views import battle_view, npc_panel_view, question_view, veiled
 from bot.store.records import LetterRow, MessageRow, PersonRow, QuestionRow
@@ -124,6 +125,8 @@ class Assembly:
             npcs=await self._npcs(game, row),
             signal=await self._signal(row),
             reminder=None if not is_reminder or question is None else _reminder(game, question),
+            repair=None if row.repair is None else await told(self._work, row.repair),
+            fleet=row.kind is Kind.ENDED and bool(await self._work.fleet.berths(row.battle)),
             ship=row.ship,
             post=row.post,
             user=row.about,

@@ -19,6 +19,7 @@ from bot.service.mail import Mail
 from bot.service.masters import Masters
 from bot.service.muster import Muster
 from bot.service.privacy import Privacy
+from bot.service.repair import RepairShips
 from bot.service.seats import Seats
 from bot.service.signals import Signals
 from bot.service.stead import Stead
@@ -62,3 +63,4 @@ class Service:
         self.crew = FleetCrew(context)
         self.files = FleetFiles(context)
         self.drafts = FleetDrafts(context)
+        self.repairs = RepairShips(context)

@@ -11,7 +11,9 @@ from bot.store.words import Kind
 EDITABLE = frozenset((Kind.MUSTER, Kind.BOARD, Kind.PANEL, Kind.NPC_PANEL))
 """Of these only the newest counts."""
 
-ALONE = EDITABLE | frozenset((Kind.ASK, Kind.ASK_NPCS, Kind.ENDED, Kind.CALLED_OFF, Kind.REMINDER, Kind.DMS_CLOSED))
+ALONE = EDITABLE | frozenset(
+    (Kind.ASK, Kind.ASK_NPCS, Kind.ENDED, Kind.CALLED_OFF, Kind.REPAIRED, Kind.REMINDER, Kind.DMS_CLOSED)
+)
 """Each of these is a message of its own."""
 
 

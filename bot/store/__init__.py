@@ -11,6 +11,7 @@ database    opens it; reading and writing transactions
 work        the unit of work: a battle with its seats and open questions, and what changes in them
 fleet       ships and people that a server keeps
 drafts      sheets of another program that somebody is about to take over
+repairs     repairs after battles, and what was paid for them
 people      who can be reached, and where
 outbox      what is to be sent, and what became of it
 traces      what is kept of a person

@@ -8,6 +8,7 @@ import msgspec
 from bot.rules.battle import Battle, Setup
 from bot.rules.events import AnyEvent
 from bot.rules.questions import Declaration
+from bot.rules.repair import Job, RepairEvent
 from bot.rules.sheets import CrewSheet, ShipSheet
 
 _REVISION = 1
@@ -19,6 +20,8 @@ _pack = msgspec.msgpack.Encoder()
 _state_decoder = msgspec.msgpack.Decoder(Battle)
 _setup_decoder = msgspec.json.Decoder(Setup)
 _declaration_decoder = msgspec.json.Decoder(Declaration)
+_job_decoder: msgspec.json.Decoder[Job] = msgspec.json.Decoder(Job)
+_repair_decoder: msgspec.json.Decoder[tuple[RepairEvent, ...]] = msgspec.json.Decoder(tuple[RepairEvent, ...])
 _ship_decoder = msgspec.json.Decoder(ShipSheet)
 _crew_decoder = msgspec.json.Decoder(CrewSheet)
 
@@ -80,6 +83,26 @@ def encode_declaration(declaration: Declaration) -> str:
 def decode_declaration(text: str | None) -> Declaration | None:
     """What `encode_declaration` wrote; None stays None."""
     return None if text is None else _declaration_decoder.decode(text)
+
+
+def encode_job(job: Job | None) -> str | None:
+    """What was to be repaired, as JSON."""
+    return None if job is None else msgspec.json.encode(job).decode()
+
+
+def decode_job(text: str | None) -> Job | None:
+    """What `encode_job` wrote."""
+    return None if text is None else _job_decoder.decode(text)
+
+
+def encode_repair_events(events: tuple[RepairEvent, ...]) -> str:
+    """What came of it, as JSON."""
+    return msgspec.json.encode(events).decode()
+
+
+def decode_repair_events(text: str) -> tuple[RepairEvent, ...]:
+    """What `encode_repair_events` wrote."""
+    return _repair_decoder.decode(text)
 
 
 def encode_sheet(sheet: ShipSheet | CrewSheet) -> str:

@@ -6,8 +6,9 @@ from datetime import datetime
 import msgspec
 
 from bot.rules.questions import Declaration
+from bot.rules.repair import Job, RepairEvent
 from bot.rules.sheets import CrewSheet, ShipSheet
-from bot.rules.words import Choice, Post, QuestionKind
+from bot.rules.words import Choice, Focus, Post, QuestionKind
 from bot.store.words import Hitch, Kind, Pace, QuestionStatus, Status
 
 
@@ -116,7 +117,7 @@ class QuestionRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LetterRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Something to be said: `kind`, to whom (a channel or a user), and about which events, question, seat or person."""
+    """Something to be said: `kind`, to whom (channel or user), about what (events, question, seat, person, repair)."""
 
     id: int = 0
     battle: int
@@ -129,6 +130,7 @@ class LetterRow(msgspec.Struct, frozen=True, kw_only=True):
     ship: str | None = None
     post: Post | None = None
     about: int | None = None
+    repair: int | None = None
     message: int | None = None
 
 
@@ -240,3 +242,43 @@ class DraftRow(msgspec.Struct, frozen=True, kw_only=True):
     body: str
     sailor: int | None = None
     created_at: datetime
+
+
+class RepairRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The one repair of a ship after a battle (P1): planned from `opened_at` on, with its seed, done at `done_at`.
+
+    A shipyard that nobody planned before has none.
+
+    `repairer`: who repairs alone, None for everyone aboard; `workers` None: the minimum crew. Once it is done, `job` is
+    what was carried out and `events` what came of it; `zuka` the bill, which was `paid` or put on the account, and
+    `owed` what that held afterwards. `days` are the shipyard's. `channel`: where it is told.
+    """
+
+    id: int = 0
+    ship: int
+    battle: int
+    channel: int
+    seed: bytes | None
+    repairer: int | None = None
+    workers: int | None = None
+    at_sea: bool = False
+    yard: bool = False
+    focus: Focus = Focus.BOTH
+    days: int | None = None
+    job: Job | None = None
+    events: tuple[RepairEvent, ...] = ()
+    zuka: int = 0
+    paid: bool = False
+    owed: int = 0
+    opened_at: datetime
+    done_at: datetime | None = None
+
+
+class PaymentRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What was paid of a ship's account."""
+
+    id: int = 0
+    ship: int
+    zuka: int
+    note: str
+    at: datetime

@@ -26,7 +26,7 @@ from sqlalchemy import (
     text,
 )
 
-from bot.rules.words import Choice, Post, QuestionKind
+from bot.rules.words import Choice, Focus, Post, QuestionKind
 from bot.store.words import Hitch, Kind, Pace, QuestionStatus, Status
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -240,6 +240,7 @@ letter = Table(
     Column("ship", String(16)),
     Column("post", Word(Post)),
     Column("about", BigInteger),
+    Column("repair", BigInteger),
     Column("message", _key, ForeignKey("message.id", ondelete="CASCADE")),
 )
 _partial("ix_letter_unsent", "message IS NULL", letter.c.id)
@@ -331,3 +332,37 @@ draft = Table(
 Index("uq_draft_user", draft.c.guild, draft.c.user, unique=True)
 Index("ix_draft_user", draft.c.user)
 Index("ix_draft_sailor", draft.c.sailor)
+repair = Table(
+    "repair",
+    metadata,
+    Column("id", _key, primary_key=True, autoincrement=True),
+    Column("ship", _key, ForeignKey("ship.id", ondelete="CASCADE"), nullable=False),
+    Column("battle", _key, ForeignKey("battle.id", ondelete="CASCADE"), nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("seed", LargeBinary),
+    Column("repairer", BigInteger),
+    Column("workers", Integer),
+    Column("at_sea", Boolean, nullable=False),
+    Column("yard", Boolean, nullable=False),
+    Column("focus", Word(Focus), nullable=False),
+    Column("days", Integer),
+    Column("job", Text),
+    Column("events", Text, nullable=False),
+    Column("zuka", BigInteger, nullable=False),
+    Column("paid", Boolean, nullable=False),
+    Column("owed", BigInteger, nullable=False),
+    Column("opened_at", Moment, nullable=False),
+    Column("done_at", Moment),
+)
+Index("uq_repair_ship_battle", repair.c.ship, repair.c.battle, unique=True)
+
+payment = Table(
+    "payment",
+    metadata,
+    Column("id", _key, primary_key=True, autoincrement=True),
+    Column("ship", _key, ForeignKey("ship.id", ondelete="CASCADE"), nullable=False),
+    Column("zuka", BigInteger, nullable=False),
+    Column("note", Text, nullable=False),
+    Column("at", Moment, nullable=False),
+)
+Index("ix_payment_ship", payment.c.ship)

@@ -80,6 +80,10 @@ class Kind(StrEnum):
     """It was ended before it began."""
     BOARD = "board"
     """The board, as it stands at the letter's last event: posted, then edited."""
+    REPAIR_SEAL = "repair_seal"
+    """A ship is going to be repaired after the battle: the commitment to that seed. In the channel where it is done."""
+    REPAIRED = "repaired"
+    """What came of it, or what a shipyard did."""
     DMS_CLOSED = "dms_closed"
     """`user` can't be reached by DM and has to declare in the channel; said once."""
 

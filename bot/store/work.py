@@ -21,6 +21,7 @@ from bot.store.fleet import Fleet
 from bot.store.outbox import Outbox
 from bot.store.people import People
 from bot.store.records import BattleRow, LetterRow, QuestionRow, SeatRow, SignalRow
+from bot.store.repairs import Repairs
 from bot.store.rows import fields, new_id
 from bot.store.traces import Traces
 from bot.store.upkeep import Upkeep
@@ -66,13 +67,14 @@ _QUESTIONS = select(t.question).order_by(t.question.c.asked, t.question.c.ship, 
 
 
 class Work:
-    """One transaction. `drafts`, `fleet`, `outbox`, `people`, `traces` and `upkeep` are its other parts."""
+    """One transaction. `drafts`, `fleet`, `repairs`, `outbox`, `people`, `traces` and `upkeep` are its other parts."""
 
     def __init__(self, connection: AsyncConnection, *, writes: bool) -> None:
         self._connection = connection
         self._writes = writes
         self.drafts = Drafts(connection, writes=writes)
         self.fleet = Fleet(connection, writes=writes)
+        self.repairs = Repairs(connection, writes=writes)
         self.outbox = Outbox(connection)
         self.people = People(connection)
         self.traces = Traces(connection)

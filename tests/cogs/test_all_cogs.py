@@ -33,6 +33,9 @@ OTHERS = {
     "gm",
     "privacy",
     "ready",
+    "repair",
+    "ship",
+    "shipyard",
     "signal",
 }
 SUBCOMMANDS = {
@@ -40,7 +43,7 @@ SUBCOMMANDS = {
 }  # fmt: skip
 SUGGESTED = {
     "battle", "ship", "target", "to", "weapon", "question", "choice", "template", "side",
-    "other", "rammer", "against", "who", "effect",
+    "other", "rammer", "against", "who", "effect", "repairer",
 }  # fmt: skip
 NEEDS = {"targets": "target", "weapons": "weapon", "parts": "part", "hardens": "hard"}
 

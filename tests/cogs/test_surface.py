@@ -15,6 +15,7 @@ from bot.report.ids import (
     MusterField,
     NpcField,
     PrivacyField,
+    RepairField,
 )
 from bot.rules.maneuvers import MANEUVERS
 from tests.cogs.test_all_cogs import client
@@ -37,6 +38,7 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
         BattleAction.HELP: "battle help",
         BattleAction.LOG: "battle log",
         BattleAction.REMATCH: "battle rematch",
+        BattleAction.REPAIR: "repair ship",
         BattleAction.END: "battle end",
         BattleAction.KEEP: "battle end",
     },
@@ -62,6 +64,23 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
     },
     NpcField: {NpcField.ACCEPT: "accept", NpcField.SEAT: "declare ship post"},
     PrivacyField: dict.fromkeys(PrivacyField, "privacy"),
+    RepairField: {
+        RepairField.REPAIR: "repair ship",
+        RepairField.SHIPYARD: "shipyard ship",
+        RepairField.SEA: "repair at_sea",
+        RepairField.LAND: "repair at_sea",
+        RepairField.YARD: "repair yard",
+        RepairField.NO_YARD: "repair yard",
+        RepairField.FOCUS: "repair focus",
+        RepairField.PEOPLE: "repair repairer",
+        RepairField.WORKERS: "repair workers",
+        RepairField.PAY: "repair payment",
+        RepairField.OWE: "repair payment",
+        RepairField.YARD_PAY: "shipyard payment",
+        RepairField.YARD_OWE: "shipyard payment",
+        RepairField.BILL: "ship bill ship",
+        RepairField.SETTLE: "ship bill pay",
+    },
     DeskField: {
         **dict.fromkeys((DeskField.OPEN, DeskField.HOME, DeskField.SHIP), "gm desk"),
         DeskField.PAUSE: "gm pause",

@@ -17,7 +17,7 @@ MANEUVER_COMMANDS = (
 )  # fmt: skip
 COMMANDS = (
     *MANEUVER_COMMANDS, "battle", "signal", "answer", "ready", "change", "again", "accept", "cancel", "ask", "declare",
-    "privacy",
+    "privacy", "repair", "shipyard", "ship",
 )  # fmt: skip
 SUBCOMMANDS = (
     "start", "join", "leave", "add", "remove", "begin", "status", "end", "log", "help", "rematch", "pace",
@@ -171,6 +171,17 @@ def test_every_command_has_a_name_and_a_description() -> None:
         "side",
         "undo",
         "on",
+        "repairer",
+        "workers",
+        "at_sea",
+        "yard",
+        "focus",
+        "payment",
+        "hull",
+        "deck",
+        "days",
+        "pay",
+        "note",
     )
     keys |= {f"option-{name}" for name in options}
     for locale in ("ja", "en-US"):
