@@ -14,6 +14,7 @@ from bot.report.words import Words
 from bot.rules.words import Focus
 from bot.service import repair_types as s
 from bot.service.repair_types import Berthed, Payment, PlanChange, YardOrder
+from bot.service.types import Where
 
 _MOST_DIGITS = 15
 _CHANGES = {
@@ -127,14 +128,14 @@ async def press_repair(interaction: Interaction, pressed: RepairId, value: str) 
             await _change(interaction, at, _CHANGES[pressed.field])
 
 
-async def choose_ship(interaction: Interaction, battle: int, value: str) -> None:
+async def choose_ship(interaction: Interaction, where: Where, battle: int, value: str) -> None:
     """The button under a battle's end: the plan of the caller's ship, or a menu where they have several."""
     repairs, caller, words = interaction.client.hands.service.repairs, caller_of(interaction), words_of(interaction)
     if value:
         at = Berthed(ship=f"#{_number(value)}", channel=interaction.channel_id or 0, battle=battle)
         await carry_out_on_panel(interaction, repairs.repair(caller, at), plan)
         return
-    ships = await in_time(interaction, repairs.of_battle(caller, battle))
+    ships = await in_time(interaction, repairs.of_battle(caller, where))
     (ship, _), *others = ships
     if others:
         await reply(interaction, report.repair_menu(words, battle, ships))

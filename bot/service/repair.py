@@ -34,7 +34,8 @@ from bot.service.repair_types import (
     YardOrder,
 )
 from bot.service.repair_views import account, damaged, mended, repairer
-from bot.service.types import Caller
+from bot.service.rights import battle_at
+from bot.service.types import Caller, Where
 from bot.store.records import BattleRow, LetterRow, PaymentRow, RepairRow, SailorRow, ShipRow
 from bot.store.words import Kind
 from bot.store.work import Work
@@ -114,11 +115,15 @@ class RepairShips:
         self._context.wake()
         return result
 
-    async def of_battle(self, caller: Caller, battle: int) -> tuple[tuple[int, str], ...]:
-        """The ships of this battle that the caller may have repaired: ids and names. Raises no_ship_to_repair."""
+    async def of_battle(self, caller: Caller, where: Where) -> tuple[tuple[int, str], ...]:
+        """The ships of a battle that the caller may have repaired: ids and names.
+
+        Raises no_battle_here, no_ship_to_repair.
+        """
         found: list[tuple[int, str]] = []
         async with self._context.store.reading() as work:
-            for berth in await work.fleet.berths(battle):
+            battle = await battle_at(caller, where)(work)
+            for berth in await work.fleet.berths(battle.id):
                 try:
                     row = await ship_at(work, caller, f"#{berth.ship}")
                 except UserError as refused:

@@ -26,11 +26,14 @@ from bot.report.ids import (
     NpcId,
     PrivacyField,
     PrivacyId,
+    RepairField,
+    RepairId,
 )
 from bot.report.panels.desk_forms import Key
 from bot.rules.words import Post
 from bot.service.templates import side_names
 from tests.rights.stage import BATTLE, Role, Scene, Stage
+from tests.rights.stage import SHIP as KEPT
 
 Deed = Callable[[Stage, Role], Awaitable[object]]
 """Does it as this role; gives what came back."""
@@ -44,6 +47,8 @@ SHIP = {
     Role.ABROAD: "a",
 }
 """Whose ship each names where one is asked for; everyone else tries a's."""
+OF_THE_FLEET = {"repair", "shipyard", "ship bill"}
+"""Commands whose ship is one that the server keeps."""
 SCENES = {
     MusterField: (Scene.MUSTER, Scene.DECLARE, Scene.OVER),
     BattleAction: (Scene.MUSTER, Scene.DECLARE, Scene.OVER),
@@ -52,6 +57,7 @@ SCENES = {
     NpcField: (Scene.DECLARE, Scene.GO_ON, Scene.OVER),
     PrivacyField: (Scene.MUSTER, Scene.OVER),
     DeskField: (Scene.MUSTER, Scene.DECLARE, Scene.GO_ON, Scene.OVER),
+    RepairField: (Scene.DECLARE, Scene.OVER),
 }
 """When each family of controls is tried; commands are tried in every scene."""
 DESK: dict[str, object] = {
@@ -81,6 +87,9 @@ MENUS = {
     DeclareField.PART: "deck",
     NpcField.SEAT: "b-helmsman",
     DeskField.SHIP: "a",
+    RepairField.FOCUS: "hull",
+    RepairField.PEOPLE: "1",
+    RepairField.WORKERS: "28",
 }
 """What is chosen in each menu."""
 
@@ -117,6 +126,8 @@ def _filled(stage: Stage, command: app_commands.Command[object, ..., object], ro
         match option.name:
             case "battle" if role not in (Role.HELMSMAN, Role.GUNNER, Role.ENEMY, Role.MASTER):
                 given["battle"] = str(BATTLE)
+            case "ship" if command.qualified_name in OF_THE_FLEET:
+                given["ship"] = f"#{KEPT}"
             case "ship" if command.qualified_name != "battle join":
                 given["ship"] = ship
             case "target" | "to" | "other" | "against":
@@ -186,6 +197,9 @@ def _controls(fields: type[object]) -> dict[str, Deed]:
             found[f"desk:{desk}"] = _pressed(lambda _, f=desk, o=of: str(DeskId(str(BATTLE), f, o)), desk)
             if desk in FORMS:
                 found[f"form:{desk}"] = _desk_form(DeskId(str(BATTLE), desk, of))
+    elif fields is RepairField:
+        for repair in RepairField:
+            found[f"repair:{repair}"] = _pressed(lambda _, f=repair: str(RepairId(KEPT, BATTLE, f)), repair)
     elif fields is AnswerField:
         for answer in AnswerField:
             found[f"answer:{answer}"] = _pressed(_answer(answer))

@@ -1,7 +1,7 @@
 """A battle at one moment of its life, kept as it is: whatever a cell of the matrix changes is taken back.
 
-Guild 港 has battle 1 in its channel: ゆき and Ken sail on a, そら and Hal on c; b is the game master's. Guild 遠い港
-has battle 2.
+Guild 港 has battle 1 in its channel: ゆき and Ken sail on a, そら and Hal on c; b is the game master's, and so is the
+ship of the fleet, which ゆき steers. Guild 遠い港 has battle 2.
 """
 
 import asyncio
@@ -9,6 +9,8 @@ import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
 from enum import StrEnum
+
+from msgspec.structs import replace
 
 from bot.clock import ManualClock
 from bot.errors import UserError
@@ -18,11 +20,17 @@ from bot.rehearsal.jsonvalue import JsonObject
 from bot.rehearsal.looks import message_look
 from bot.rehearsal.mentions import ALL
 from bot.report.content import Block, Button, Buttons, Content, Menu, Option
+from bot.rules.battle import Skills
 from bot.rules.questions import Declaration
+from bot.rules.sheets import CrewSheet, ShipSheet
 from bot.rules.words import Choice, Maneuver, Post, QuestionKind
+from bot.service.fleet_making import make_ship
+from bot.service.fleet_types import NewSailor, NewShip
 from bot.service.ids import QuestionId
 from bot.service.service import Service
 from bot.service.types import Caller, QuestionView, Where
+from bot.store.database import Database
+from bot.store.records import BerthRow
 from bot.store.words import Pace
 from tests.e2e.house import House
 
@@ -30,6 +38,8 @@ _OF_INTERACTIONS = ("discord-ui", "CommandTree", "discord.py: on_interaction")
 """How the library names the tasks in which it handles them."""
 BATTLE = 1
 """The id of the battle that the matrix is about."""
+SHIP = 1
+"""The id of the game master's ship of the fleet, which a's helmsman steers."""
 
 
 class Scene(StrEnum):
@@ -129,6 +139,7 @@ class Stage:
 
     async def reach(self, scene: Scene) -> None:
         """Play until this scene, and keep it."""
+        await self._keep_ship()
         await self._muster()
         if scene is not Scene.MUSTER:
             await self.service.muster.begin(self.caller(Role.MASTER), self.here)
@@ -138,6 +149,7 @@ class Stage:
         if scene is Scene.OVER:
             await self._play_until(QuestionKind.GO_ON)
             await self.service.desk.end(self.caller(Role.MASTER), self.here)
+            await self._come_home()
         await self.house.settled()
         with closing(sqlite3.connect(self.house.database)) as database:
             database.backup(self._kept)
@@ -149,6 +161,29 @@ class Stage:
         if self._reader is not None:
             self._reader.close()
         self._kept.close()
+
+    async def _keep_ship(self) -> None:
+        """The game master's ship of the fleet; a's helmsman steers it, and has learned Ship Repair."""
+        helmsman, skills = self.caller(Role.HELMSMAN), Skills(helm=12, ship_repair=12)
+        new = NewShip(
+            name="かもめ",
+            sheet=ShipSheet(hull_max=40, deck_max=20),
+            crew=(
+                NewSailor(name="舵", sheet=CrewSheet(skills=skills), post=Post.HELMSMAN, user=helmsman.user),
+                NewSailor(name="砲", sheet=CrewSheet(skills=Skills(gunnery=12)), post=Post.GUNNER),
+            ),
+        )
+        owner = replace(self.caller(Role.MASTER), guild=self.house.guild.id)
+        async with await Database.open(self.house.settings.database_url) as store, store.writing() as work:
+            await make_ship(work, owner, new, self.clock.now())
+
+    async def _come_home(self) -> None:
+        """That ship was in the battle that is over, and came out of it damaged."""
+        async with await Database.open(self.house.settings.database_url) as store, store.writing() as work:
+            await work.fleet.enter(BerthRow(BATTLE, "a", SHIP))
+            row = await work.fleet.ship(SHIP)
+            assert row is not None
+            await work.fleet.save_ship(row, replace(row, battle=None, hull=20, deck=10))
 
     async def _muster(self) -> None:
         muster, master = self.service.muster, self.caller(Role.MASTER)

@@ -10,7 +10,7 @@ from bot.rules.repair import Repair, carry_out
 from bot.rules.verify import verify
 from bot.rules.words import Focus
 from bot.service.repair_types import Berthed, Mended, Offered, Payment, PlanChange, Planned, YardOrder
-from bot.service.types import Caller
+from bot.service.types import Caller, Where
 from bot.store.database import Database
 from bot.store.records import ShipRow
 from bot.store.words import Kind
@@ -156,10 +156,12 @@ async def test_the_crew_and_who_manages_the_ship_may(table: Table, argo: ShipRow
 async def test_from_a_battle_to_the_ships_that_one_may_repair(table: Table) -> None:
     ships = [await keep(table.store, table, "Argo"), await keep(table.store, table, "Hydra")]
     battle = await fight(table, ships)
-    found = await table.service.repairs.of_battle(SAILOR, battle)
+    where = Where(guild=GUILD, channel=CHANNEL, battle=battle)
+    found = await table.service.repairs.of_battle(SAILOR, where)
     assert found == tuple((ship.id, ship.name) for ship in ships)
-    assert await reason(table.service.repairs.of_battle(STRANGER, battle)) == "no_ship_to_repair"
-    assert await reason(table.service.repairs.of_battle(MAKER, 999)) == "no_ship_to_repair"
+    assert await reason(table.service.repairs.of_battle(STRANGER, where)) == "no_ship_to_repair"
+    abroad = Caller(STRANGER.user, "Stranger", guild=GUILD + 1)
+    assert await reason(table.service.repairs.of_battle(abroad, where)) == "no_battle_here"
 
 
 @pytest.mark.clause("P4")

@@ -6,7 +6,7 @@ ok     it is done, and something changes         1, 2 …   so many suggestions;
 see    it is shown, and nothing changes          a word   refused for the reason of `REASONS`
 """
 
-from tests.rights.tables import battle, desk
+from tests.rights.tables import battle, desk, repair
 
 REASONS = {
     "no": "no_battle_here",
@@ -35,6 +35,10 @@ REASONS = {
     "cured": "unknown_effect",
     "time": "no_deadline",
     "bare": "no_deck",
+    "none": "no_such_ship",
+    "fresh": "no_battle_fought",
+    "empty": "no_ship_to_repair",
+    "clear": "nothing_owed",
 }
 
-TABLES = (battle.TABLE, desk.TABLE)
+TABLES = (battle.TABLE, desk.TABLE, repair.TABLE)
