@@ -92,7 +92,7 @@ async def fleet_ships(interaction: Interaction, current: str) -> Choices:
         found = await interaction.client.hands.service.ships.list(caller_of(interaction))
     except UserError:
         return []
-    return _fitting([(ship.name, f"#{ship.id}") for ship in found], current)
+    return fitting([(ship.name, f"#{ship.id}") for ship in found], current)
 
 
 async def repairers(interaction: Interaction, current: str) -> Choices:
@@ -102,7 +102,7 @@ async def repairers(interaction: Interaction, current: str) -> Choices:
     except UserError:
         return []
     learned = [(one, one.sheet.skills.ship_repair) for one in found if one.sheet.skills.ship_repair]
-    return _fitting([(f"{one.name} {level}", f"#{one.id}") for one, level in learned], current)
+    return fitting([(f"{one.name} {level}", f"#{one.id}") for one, level in learned], current)
 
 
 async def questions(interaction: Interaction, current: str) -> Choices:

@@ -11,8 +11,8 @@ from bot.service.fleet_making import make_ship
 from bot.service.fleet_types import NewSailor, NewShip
 from bot.service.types import Caller
 from bot.store.database import Database
-from bot.store.records import BerthRow, ShipRow
-from tests.service.table import CHANNEL, GM, GUILD, HERE, Table
+from bot.store.records import ShipRow
+from tests.service.table import CHANNEL, GUILD, HERE, Table
 
 MAKER = Caller(102, "Maker", "ja", guild=GUILD)
 SAILOR = Caller(103, "Sailor", "en-US", guild=GUILD)
@@ -44,14 +44,14 @@ async def keep(
 
 
 async def fight(table: Table, ships: Sequence[ShipRow], *, hull: int = 20, deck: int = 10, over: bool = True) -> int:
-    """A battle in which these ships were; they come out of it with this hull and deck. Its id."""
-    view = await table.service.muster.start(GM, GUILD, CHANNEL, name="入り江")
-    async with table.store.writing() as work:
-        for letter, ship in zip("ac", ships, strict=False):
-            assert await work.fleet.enter(BerthRow(view.id, letter, ship.id))
-    await table.service.muster.begin(GM, HERE)
+    """A battle of Maker's in which these ships were; they come out of it with this hull and deck. Its id."""
+    muster = table.service.muster
+    view = await muster.start(MAKER, GUILD, CHANNEL, name="入り江")
+    for ship in ships:
+        await muster.add_kept(MAKER, HERE, f"#{ship.id}", 0)
+    await muster.begin(MAKER, HERE)
     if over:
-        await table.service.desk.end(GM, HERE)
+        await table.service.desk.end(MAKER, HERE)
         for ship in ships:
             await lay(table, ship.id, hull=hull, deck=deck)
     return view.id
@@ -62,7 +62,7 @@ async def lay(table: Table, ship: int, *, hull: int, deck: int) -> None:
     async with table.store.writing() as work:
         row = await work.fleet.ship(ship)
         assert row is not None
-        await work.fleet.save_ship(row, replace(row, battle=None, hull=hull, deck=deck))
+        await work.fleet.save_ship(row, replace(row, hull=hull, deck=deck))
 
 
 async def ship_row(table: Table, ship: int) -> ShipRow:
