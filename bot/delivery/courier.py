@@ -31,8 +31,14 @@ LONGEST_PAUSE = 60.0
 STORE_PAUSE = 5.0
 """Seconds till a database that couldn't be used is tried again."""
 
-MOST_TRIES = 20
-"""So often a message is tried where a permission is missing; after that it is given up."""
+HOPEFUL_TRIES = 20
+"""So often a message is tried once a minute where a permission is missing; after that much less often."""
+
+DENIED_PAUSE = 600.0
+"""Seconds between tries then."""
+
+MOST_TRIES = 1000
+"""After so many, which takes a week, it is given up."""
 
 LAST_MOMENT = 3.0
 """Real seconds that messages on their way are given when the bot stops."""
@@ -56,6 +62,8 @@ class Courier:
         """Targets of which a message was on its way while the outbox was read: what was read of them may be old."""
         self._resting: dict[Target, datetime] = {}
         self._first_tried: dict[int, datetime] = {}
+        self._refusals: dict[int, int] = {}
+        """How many tries of a message, all it had, Discord has refused here: it can't be there."""
         self._warned: set[int] = set()
 
     async def run(self) -> None:
@@ -103,6 +111,7 @@ class Courier:
         if not self._moved:
             open_ones = {message.id for message in messages}
             self._first_tried = {id: at for id, at in self._first_tried.items() if id in open_ones}
+            self._refusals = {id: tries for id, tries in self._refusals.items() if id in open_ones}
         for message in messages:
             target = message.target
             if target in self._moved or target in self._resting:
@@ -148,7 +157,7 @@ class Courier:
         try:
             channel, sent = await self._hand_over(before, sealed, parcel)
         except TROUBLE as error:
-            await self._refused(sealed, error)
+            await self._refused(sealed, error, parcel)
         else:
             await self._service.mail.confirm(sealed, channel, sent)
 
@@ -186,7 +195,7 @@ class Courier:
 
     def _is_stale(self, message: Message) -> bool:
         """Whether it was first tried so long ago that its nonce may be forgotten."""
-        if message.id is None or message.tried_at is None:
+        if message.id is None or message.tried_at is None or self._refusals.get(message.id) == message.attempts:
             return False
         known = self._first_tried.get(message.id)
         if known is None:
@@ -206,7 +215,7 @@ class Courier:
         found = await self._sender.look_for(channel, parcel.parts[0], nonce, self._first_tried[message.id])
         return found if isinstance(found, Found) else (channel, found)
 
-    async def _refused(self, message: Message, error: Exception) -> None:
+    async def _refused(self, message: Message, error: Exception, parcel: Parcel) -> None:
         """Discord didn't take it, or nobody knows whether it did."""
         what = verdict(error, to_person=message.target.user is not None, edits=message.edits is not None)
         if what is Verdict.DENIED and message.attempts >= MOST_TRIES:
@@ -229,9 +238,10 @@ class Courier:
             case Verdict.SLOWER:
                 self._rest(message.target, LONGEST_PAUSE)
             case Verdict.DENIED:
+                self._note_refusal(message, parcel)
                 await mail.hindered(message, hitch(error))
                 await self._warn(message)
-                self._rest(message.target, LONGEST_PAUSE)
+                self._rest(message.target, LONGEST_PAUSE if message.attempts < HOPEFUL_TRIES else DENIED_PAUSE)
             case Verdict.GONE:
                 await mail.hindered(message, hitch(error))
                 await self._warn(message)
@@ -244,6 +254,13 @@ class Courier:
                 await mail.unreachable(message, gone=gone)
             case Verdict.FAULTY:
                 await mail.give_up(message)
+
+    def _note_refusal(self, message: Message, parcel: Parcel) -> None:
+        """Of several parts the first may have been taken."""
+        assert message.id is not None
+        known = self._refusals.get(message.id, 0)
+        if known == message.attempts - 1 and len(parcel.parts) == 1:
+            self._refusals[message.id] = message.attempts
 
     def _rest(self, target: Target, seconds: float) -> None:
         self._resting[target] = self._clock.now() + timedelta(seconds=seconds)

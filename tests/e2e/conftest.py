@@ -7,15 +7,7 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.rehearsal import Rehearsal
-from tests.discord_spec.plugin import (
-    assert_conforms,
-    pytest_sessionfinish,
-    pytest_terminal_summary,
-    pytest_testnodedown,
-)
 from tests.e2e.house import House
-
-__all__ = ["assert_conforms", "pytest_sessionfinish", "pytest_terminal_summary", "pytest_testnodedown"]
 
 Housing = Callable[..., Awaitable[House]]
 

@@ -1,11 +1,8 @@
-"""The undisturbed battle, once for each process, and the count of what was tried."""
+"""The undisturbed battle, once for each process."""
 
 import pytest
 
 from tests.faults.harness import Stretch, undisturbed
-from tests.tally import pytest_sessionfinish, pytest_terminal_summary, pytest_testnodedown
-
-__all__ = ["pytest_sessionfinish", "pytest_terminal_summary", "pytest_testnodedown"]
 
 
 @pytest.fixture(scope="session")

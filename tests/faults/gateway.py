@@ -10,11 +10,23 @@ LONG = 200.0
 """Seconds without a heartbeat, after which Discord has given the connection up, and the bot too."""
 
 
-async def called(discord: Rehearsal, skip: int, then: Callable[[Rehearsal], Awaitable[None]]) -> None:
-    """Do `then` when the bot has made its next call after `skip` others."""
-    before = len(discord.requests) + skip
-    await discord.until(lambda: len(discord.requests) > before, seconds=LONG)
-    await then(discord)
+class Disturbance:
+    """`then` is done when the bot has made its next call after `skip` others."""
+
+    def __init__(self, discord: Rehearsal, skip: int, then: Callable[[Rehearsal], Awaitable[None]]) -> None:
+        self._discord = discord
+        self._before = len(discord.requests) + skip
+        self._then = then
+
+    @property
+    def begun(self) -> bool:
+        """Whether the call was made."""
+        return len(self._discord.requests) > self._before
+
+    async def done(self) -> None:
+        """Return when it is over."""
+        await self._discord.until(lambda: self.begun, seconds=LONG)
+        await self._then(self._discord)
 
 
 async def _reconnect(discord: Rehearsal) -> None:
@@ -30,8 +42,15 @@ async def _line_cut(discord: Rehearsal) -> None:
 
 
 async def _silence(discord: Rehearsal) -> None:
-    """Heartbeats are of real time, of which none passes: in flying time they stay away."""
+    """Heartbeats are of real time, of which none passes: in flying time they stay away, and the line is given up."""
+    before = _lines(discord)
     await asyncio.sleep(LONG)
+    await discord.connected(seconds=LONG)
+    assert not [line for line in _lines(discord) if line in before]
+
+
+def _lines(discord: Rehearsal) -> list[object]:
+    return [session.outbox for session in discord.production.gateway.sessions_for(None, 0) if session.outbox]
 
 
 async def _twice(discord: Rehearsal) -> None:

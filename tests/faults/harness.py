@@ -16,7 +16,7 @@ from bot.errors import OperatorError
 from bot.rehearsal import Failure, Rehearsal
 from tests.faults.account import Account, account_of, differences
 from tests.faults.gated import Side
-from tests.faults.gateway import DISTURBANCES, at_once, called
+from tests.faults.gateway import DISTURBANCES, Disturbance, at_once
 from tests.faults.table import PATIENCE, Moment, Table
 from tests.faults.warp import LoopClock, fly
 
@@ -26,6 +26,8 @@ Furnish = Callable[[Rehearsal, Path], Table]
 EVERYWHERE = slice(None)
 _MORE = 4
 """So often people who were left without an answer do the same again."""
+_READY = 5.0
+"""Seconds in which the library has looked at a new session's servers; closed before, it complains."""
 _NOT_STARTED = (OperatorError, discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """With these the bot ends where Discord fails it at the start; whoever runs it starts it again."""
 
@@ -218,10 +220,12 @@ async def _break(table: Table, stretch: Stretch, fault: Fault, point: int, noted
     """Go through the stretch with the fault in wait; whether it was met."""
     if not stretch.opens:
         await table.open()
+    disturbance = None
     if fault is Fault.TWICE_AT_ONCE:
         meeting = asyncio.ensure_future(at_once(table.discord))
     elif fault.disturbance is not None:
-        meeting = asyncio.ensure_future(called(table.discord, point, fault.disturbance))
+        disturbance = Disturbance(table.discord, point, fault.disturbance)
+        meeting = asyncio.ensure_future(disturbance.done())
     elif fault.at_commits:
         table.serving.gate.close(Side.BEFORE if fault is Fault.KILLED_BEFORE_COMMIT else Side.AFTER, point)
         meeting = asyncio.ensure_future(table.serving.gate.met())
@@ -234,10 +238,12 @@ async def _break(table: Table, stretch: Stretch, fault: Fault, point: int, noted
         met = meeting.done()
         if not fault.kills:
             await acting
-            if fault.disturbance is not None and met:
+            if disturbance is not None and disturbance.begun:
+                await meeting
                 await table.discord.connected(seconds=PATIENCE)
+                await asyncio.sleep(_READY)
                 await table.settled()
-            return met or meeting.done()
+            return meeting.done()
         if met:
             await table.kill()
             acting.cancel()

@@ -10,7 +10,7 @@ from bot.clock import SystemClock
 from bot.rehearsal import Rehearsal
 from tests.faults.gated import Side
 from tests.faults.harness import Fault, Findings, Stretch, go_on
-from tests.faults.process import ProcessTable
+from tests.faults.process import Order, ProcessTable
 
 KILLS = (
     Fault.KILLED_BEFORE_CALL,
@@ -89,9 +89,11 @@ async def _undisturbed(table: ProcessTable, stretch: Stretch) -> None:
 async def _killed(table: ProcessTable, stretch: Stretch, kill: Kill) -> bool:
     """Go through the stretch with a kill in wait, and start the bot again; whether it came to that."""
     if kill.fault.at_commits:
-        table.order.give(Side.BEFORE if kill.fault is Fault.KILLED_BEFORE_COMMIT else Side.AFTER, kill.skip)
+        side = Side.BEFORE if kill.fault is Fault.KILLED_BEFORE_COMMIT else Side.AFTER
         if stretch.opens:
-            await table.start()
+            await table.start(Order(side, kill.skip))
+        else:
+            table.order.give(side, kill.skip)
         meeting = asyncio.ensure_future(table.killed())
         acting = asyncio.ensure_future(_connected(table) if stretch.opens else table.act())
     else:
@@ -102,13 +104,13 @@ async def _killed(table: ProcessTable, stretch: Stretch, kill: Kill) -> bool:
         await asyncio.wait((meeting, acting), return_when=asyncio.FIRST_COMPLETED)
         if not meeting.done():
             await acting
-            return False
+            if not (kill.fault.at_commits and table.order.take_back()):
+                return False
         await table.kill()
     finally:
         meeting.cancel()
         acting.cancel()
         await asyncio.gather(meeting, acting, return_exceptions=True)
-        table.order.take_back()
         table.discord.faults.clear()
     await table.open()
     return True

@@ -28,22 +28,37 @@ _A_WHILE = 3.0
 
 
 class Order:
-    """When a process is to kill itself, as its parent says at any time: at a commit, after so many others."""
+    """When a process is to kill itself, as its parent says at any time: at a commit, after so many others.
 
-    def __init__(self) -> None:
-        self.skip = _CONTEXT.Value("i", _NEVER)
-        self.after = _CONTEXT.Value("b", 0)
-        self.commits = _CONTEXT.Value("i", 0)
-        """How many there were."""
+    One for each process: it may be killed while it holds the lock.
+    """
+
+    def __init__(self, side: Side = Side.BEFORE, skip: int = _NEVER) -> None:
+        self._skip = _CONTEXT.Value("i", skip)
+        self._after = _CONTEXT.Value("b", side is Side.AFTER)
+        self._carried_out = _CONTEXT.Value("b", 0)
 
     def give(self, side: Side, skip: int) -> None:
         """Die at the next commit after `skip` others."""
-        self.after.value = side is Side.AFTER
-        self.skip.value = skip
+        with self._skip.get_lock():
+            self._after.value = side is Side.AFTER
+            self._skip.value = skip
 
-    def take_back(self) -> None:
-        """Live."""
-        self.skip.value = _NEVER
+    def take_back(self) -> bool:
+        """Live; True if it is too late for that."""
+        with self._skip.get_lock():
+            self._skip.value = _NEVER
+            return bool(self._carried_out.value)
+
+    def is_due(self, side: Side) -> bool:
+        """Whether the process has to die on this side of a commit."""
+        with self._skip.get_lock():
+            if self._skip.value == 0 and bool(self._after.value) is (side is Side.AFTER):
+                self._carried_out.value = True
+                return True
+            if side is Side.AFTER and self._skip.value > 0:
+                self._skip.value -= 1
+            return False
 
 
 class DeadlyGate(Gate):
@@ -54,15 +69,12 @@ class DeadlyGate(Gate):
         self._order = order
 
     async def before(self) -> None:
-        if self._order.skip.value == 0 and not self._order.after.value:
+        if self._order.is_due(Side.BEFORE):
             os.kill(os.getpid(), signal.SIGKILL)
 
     async def after(self) -> None:
-        self._order.commits.value += 1
-        if self._order.skip.value == 0:
+        if self._order.is_due(Side.AFTER):
             os.kill(os.getpid(), signal.SIGKILL)
-        if self._order.skip.value > 0:
-            self._order.skip.value -= 1
 
 
 def _main(settings: Settings, order: Order) -> None:
@@ -86,8 +98,9 @@ class ProcessTable(Table):
         self.order = Order()
         self.process: BaseProcess | None = None
 
-    async def start(self) -> None:
+    async def start(self, order: Order | None = None) -> None:
         """Start the process; return at once."""
+        self.order = order or Order()
         self.process = _CONTEXT.Process(target=_main, args=(self.settings, self.order), daemon=True)
         self.process.start()
 

@@ -8,22 +8,7 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.rehearsal import Channel, Guild, Person, Rehearsal
-from tests.discord_spec.plugin import (
-    Judge,
-    assert_accepted_conforms,
-    assert_conforms,
-    pytest_sessionfinish,
-    pytest_terminal_summary,
-    pytest_testnodedown,
-)
-
-__all__ = [
-    "assert_accepted_conforms",
-    "assert_conforms",
-    "pytest_sessionfinish",
-    "pytest_terminal_summary",
-    "pytest_testnodedown",
-]
+from tests.discord_spec.plugin import Judge
 
 
 class Api:

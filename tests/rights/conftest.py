@@ -1,13 +1,5 @@
-"""A house for each scene of the matrix; the number of its cells is told at the end."""
+"""A house for each scene of the matrix."""
 
-from tests.discord_spec.plugin import assert_conforms
 from tests.e2e.conftest import housed
-from tests.tally import pytest_sessionfinish, pytest_terminal_summary, pytest_testnodedown
 
-__all__ = [
-    "assert_conforms",
-    "housed",
-    "pytest_sessionfinish",
-    "pytest_terminal_summary",
-    "pytest_testnodedown",
-]
+__all__ = ["housed"]
