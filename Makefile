@@ -13,12 +13,9 @@ is_new_enough := import sys; sys.exit(sys.version_info < (3, 11))
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## */  make \1	/p' Makefile | expand -t 16
 
-# What breaks a battle at every point takes too long for every change.
-soaked := tests/faults/test_every_point.py tests/faults/test_places.py tests/faults/test_processes.py
-
 # The end-to-end tests wait in real time: what fails is tried once more by itself, which tells a fault from a busy machine.
 test: check ## set up, check and test everything; .ci/run does the same
-	$(python) -m pytest -n 2 $(addprefix --ignore=,$(soaked)) || $(python) -m pytest --last-failed $(addprefix --ignore=,$(soaked))
+	$(python) -m pytest -n 2 || $(python) -m pytest --last-failed
 
 check: tools ## format, lint, types, imports
 	$(python) -m ruff format --check
@@ -35,8 +32,7 @@ run: runtime ## the bot itself; needs DISCORD_TOKEN (see .env.example)
 bench: tools ## how fast it is
 	$(python) -m tests.bench
 
-soak: tools ## one fault at every point of a battle, and a real process killed everywhere
-	$(python) -m pytest -n 2 $(soaked)
+soak: tools ## a real process killed at every point of a battle
 	$(python) -m tests.soak
 
 compile := $(python) -m uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \

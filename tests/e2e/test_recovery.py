@@ -94,3 +94,17 @@ async def test_the_gateway_breaks(house: House) -> None:
     await house.play(steps=5)
     await house.settled()
     assert_nothing_lost(house)
+
+
+async def test_a_thread_that_is_archived_again_and_again(house: House) -> None:
+    """Posts open it; what can't be edited while it is shut is posted anew."""
+    house.channel = thread = house.channel.add_thread("第二海戦")
+    for player in house.players:
+        player.channel = thread
+    await house.begin(pace="brisk")
+    while not house.over:
+        thread.archive()
+        await house.play(steps=5)
+        await house.settled()
+        assert_nothing_lost(house)
+    assert verify(log_in(house.find("battle", "rematch").message)) is None
