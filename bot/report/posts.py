@@ -104,9 +104,10 @@ def gm_post(words: Words, state: Battle, events: Sequence[e.AnyEvent]) -> Conten
     scene = Scene(words, state)
     decided: list[str] = []
     for event in events:
+        told = len(scene.lines)
         scene.take(event)
         if isinstance(event, e.Gm):
-            decided.append(scene.lines.pop())
+            decided.append(scene.lines.pop(told))
     return Content(tuple(stack([*decided, *scene.rolls, *scene.lines, *scene.gone])), GREY)
 
 

@@ -77,6 +77,17 @@ class Scene:
     def _has_not(self, what: str, ship: str, key: str, /, **variables: str | int) -> None:
         self._gone[ship, what] = self.words(key, ship=self.name(ship), **variables)
 
+    def _say_penalty(self, ship: str, hull: int, now: int) -> None:
+        """The penalty of damage, where it isn't the same any more and the ship is afloat (D3)."""
+        state = self.state.ship(ship)
+        before, after = (damage_penalty(replace(state, hull=points)) for points in (hull, now))
+        if now <= 0 or after == before:
+            return
+        if after:
+            self._say("penalty", ship=self.name(ship), penalty=signed(after))
+        else:
+            self._say("penalty-none", ship=self.name(ship))
+
     @singledispatchmethod
     def _tell(self, event: e.AnyEvent) -> None:
         """Lines of the log without a line in the channel: `declared`, `acted`, `round`, `ended`, `signal` …"""
@@ -115,11 +126,8 @@ class Scene:
             **{"from": str(event.from_)},
             to=str(event.to),
         )
-        if event.part is Part.HULL and event.to > 0:
-            state = self.state.ship(event.ship)
-            before, after = (damage_penalty(replace(state, hull=hull)) for hull in (event.from_, event.to))
-            if after != before:
-                self._say("penalty", ship=name, penalty=signed(after))
+        if event.part is Part.HULL:
+            self._say_penalty(event.ship, event.from_, event.to)
 
     @_tell.register
     def _(self, event: e.Order) -> None:
@@ -197,6 +205,11 @@ class Scene:
     @_tell.register
     def _(self, event: e.Gm) -> None:
         self.lines.append(_gm_text(self, event))
+        match event:
+            case e.Gm(what=What.HULL, ship=str(ship), before=int(before), after=int(after)):
+                self._say_penalty(ship, before, after)
+            case _:
+                pass
 
 
 def _gm_text(scene: Scene, event: e.Gm) -> str:

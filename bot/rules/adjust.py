@@ -182,7 +182,7 @@ def _give_acrobatics(scribe: Scribe, by: str, change: GiveAcrobatics) -> None:
 def _give_acceleration(scribe: Scribe, by: str, change: GiveAcceleration) -> None:
     _afloat(scribe, change.ship)
     if change.bonus not in ACCELERATIONS:
-        raise Refused(Refusal.OUT_OF_RANGE, least=ACCELERATIONS[0], most=ACCELERATIONS[1])
+        raise Refused(Refusal.BAD_ACCELERATION)
     _gm(scribe, by, What.ACCELERATION, ship=change.ship)
     scribe.write(e.Acceleration, ship=change.ship, bonus=change.bonus)
 

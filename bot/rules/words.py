@@ -213,6 +213,7 @@ class Refusal(StrEnum):
 
     ALONGSIDE = "alongside"
     ALREADY_SIGNALLED = "already_signalled"
+    BAD_ACCELERATION = "bad_acceleration"
     BAD_DAMAGE = "bad_damage"
     BAD_HULL = "bad_hull"
     BAD_ORDER = "bad_order"

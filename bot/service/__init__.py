@@ -6,7 +6,7 @@ service.muster      start, join, leave, add and remove ships, pace, begin, remat
 service.declare     choose, ready, change, same again; the game master's NPC panel
 service.decide      answers of ④ and ⑤, cancelling beforehand, *don't ask me*
 service.signals     signals between ships
-service.desk        what the game master does: end, pause, resume, adjust
+service.desk        what the game master does: the desk, end, pause, resume, extend, and whatever is set by hand
 service.inquiry     status, panels, log: reads only
 service.anew        panels that no longer show how things are
 service.attendance  in which servers the bot is; what becomes of battles where it isn't
@@ -21,9 +21,6 @@ service.repairs     the day after a battle: repairs, shipyards, what is owed for
 to render. Every method may raise `UserError` (nothing was changed then): its `reason` is a catalogue key.
 
 Behind them: `play` carries the rules forward and asks whom they ask, `paces` says who is asked what, `announce`
-writes the outbox, `views` makes the results, `rights` finds out which battle and seat a caller means.
-
-Of the fleet: `fleet_rights` says who may see and change what, `fleet_making` puts ships and people into it,
-`fleet_values` says which values can be used, `fleet_types` is what goes in and comes out, `fleet_views` makes the
-results.
+writes the outbox, `views` makes the results, `rights` finds out which battle and seat a caller means, `changes` what a
+game master wants changed.
 """

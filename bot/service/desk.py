@@ -96,11 +96,14 @@ class Desk:
     async def adjust(self, caller: Caller, where: Where, change: Change) -> DeskView:
         """Change something by hand; what is named may be named as people do (`bot.service.changes`).
 
-        Raises what the rules refuse (`bot.rules.adjust`), not_begun, and for names what `by_ids` does.
+        The panels of open questions show how things are now. Raises what the rules refuse (`bot.rules.adjust`),
+        not_begun, and for names what `by_ids` does.
         """
         async with self._context.play(caller, battle_at(caller, where)) as game:
             _check(game, caller)
             game.must_be_fighting()
+            for question in game.questions.values():
+                game.show_again(question)
             _adjust(game, caller, by_ids(game, change))
             return desk_view(game)
 

@@ -11,17 +11,20 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.errors import UserError
+from bot.panels.desk import FORMS
 from bot.rehearsal import Reply
+from bot.rehearsal.jsonvalue import JsonObject
 from bot.rehearsal.limits.responses import Trigger
 from bot.rehearsal.waiting import reply_to
 from bot.report.escape import plain, safe
-from bot.report.ids import VERSION
+from bot.report.ids import VERSION, DeskField, DeskId
+from bot.report.panels.desk_forms import Key
 from bot.report.words import words_for
 from bot.rules.words import Post
 from bot.service.names import clean_name, clean_text, display_name
 from tests.e2e.conftest import Housing
 from tests.fuzz.texts import ANY_TEXTS, PIECES, TEXTS, between, faults
-from tests.rights.deeds import leaves
+from tests.rights.deeds import leaves, send_form
 from tests.rights.stage import BATTLE, Role, Scene, Stage
 from tests.tally import tally
 
@@ -190,17 +193,71 @@ async def test_options_that_nobody_suggested(
     judge(declaring, caplog)
 
 
+@many
+@given(TEXTS)
+async def test_names_of_modifiers_and_effects(declaring: Stage, caplog: pytest.LogCaptureFixture, name: str) -> None:
+    house = declaring.house
+    here = house.channel
+
+    async def act() -> list[Reply]:
+        options: dict[str, object] = {"title": name, "modifier": -1, "who": "a"}
+        given = await house.master.slash("gm modifier", at=here, title=name, value=-1, who="a")
+        effect = await house.master.slash("gm effect set", at=here, **options)
+        await house.settled()
+        for choice in await house.master.autocomplete("gm effect end", "effect", "", at=here):
+            assert 1 <= len(choice.name) <= 100
+        desk = await house.master.slash("gm desk", at=here)
+        return [given, effect, desk]
+
+    posts = len(here.messages())
+    (given, effect, desk), seen, changed = await declaring.watched(act)
+    if changed:
+        told = [one.message.text for one in seen if one.message is not None and "**GM**" in one.message.text]
+        modifier = next(text for text in told if JA("what-modifier") in text)
+        where = JA("gm-where", scope=JA("scope-roll")) + JA("gm-where-ship", ship="はやて")
+        shown = between(modifier.splitlines()[0], JA("gm-modifier", name="\0", value="−1", where=where))
+        assert not faults(shown), (name, shown)
+        assert desk.text
+    else:
+        assert given.text == effect.text
+        assert given.text in (JA("error-name_empty"), JA("error-name_too_long", most=40))
+        assert len(here.messages()) == posts
+    judge(declaring, caplog)
+
+
+@many
+@given(st.sampled_from(sorted(FORMS)), st.data())
+async def test_what_is_sent_with_the_desks_forms(
+    declaring: Stage, caplog: pytest.LogCaptureFixture, field: DeskField, data: st.DataObject
+) -> None:
+    """Any text in any field, chosen or typed, on any ship that there is or isn't."""
+    of = data.draw(st.sampled_from([None, "a", "c", "zz", "a-helmsman"]))
+    fields: list[JsonObject] = [
+        {"type": 4, "id": 100 + number, "custom_id": key.value, "value": data.draw(st.just("2") | TEXTS)}
+        for number, key in enumerate(Key)
+    ]
+    reply, _, _ = await declaring.watched(
+        lambda: send_form(declaring, Role.MASTER, str(DeskId(str(BATTLE), field, of)), fields)
+    )
+    assert isinstance(reply, Reply)
+    assert reply.text
+    assert reply.text != JA("error-internal")
+    judge(declaring, caplog)
+
+
 IDS = st.one_of(
-    st.lists(st.sampled_from([*PIECES[:20], VERSION, ":", ".", "declare", "muster", "npc", "answer", "battle", "1"]))
+    st.lists(
+        st.sampled_from([*PIECES[:20], VERSION, ":", ".", "declare", "muster", "npc", "answer", "battle", "desk", "1"])
+    )
     .map("".join)
     .filter(lambda text: 0 < len(text) <= 100),
     st.builds(
         lambda family, battle, asked, seat, field: f"{VERSION}:{family}:{battle}.{asked}{seat}:{field}",
-        st.sampled_from(["declare", "answer", "npc", "muster", "battle"]),
+        st.sampled_from(["declare", "answer", "npc", "muster", "battle", "desk"]),
         st.integers(0, 10**18),
         st.integers(0, 10**12),
         st.sampled_from(["", ".a-helmsman", ".zz-gunner", ".a-cook", ".npcs", "." + "z" * 32]),
-        st.sampled_from(["maneuver", "ready", "ask", "go_on", "accept", "seat", "take", "end", "x"]),
+        st.sampled_from(["maneuver", "ready", "ask", "go_on", "accept", "seat", "take", "end", "hull.a", "ship", "x"]),
     ).filter(lambda text: len(text) <= 100),
 )
 

@@ -252,7 +252,7 @@ async def _form(stage: Stage, role: Role) -> Reply:
         {"type": 3, "id": 3, "custom_id": "to", "values": ["c"]},
         {"type": 4, "id": 5, "custom_id": "text", "value": "海鳴り"},
     )
-    return await _sent(stage, role, id, fields)
+    return await send_form(stage, role, id, fields)
 
 
 def _desk_form(id: DeskId) -> Deed:
@@ -267,15 +267,18 @@ def _desk_form(id: DeskId) -> Deed:
     ]
 
     async def do(stage: Stage, role: Role) -> Reply:
-        return await _sent(stage, role, str(id), [*lines, *picks])
+        return await send_form(stage, role, str(id), [*lines, *picks])
 
     return do
 
 
-async def _sent(stage: Stage, role: Role, id: str, fields: Iterable[JsonObject]) -> Reply:
+async def send_form(stage: Stage, role: Role, id: str, fields: Iterable[JsonObject]) -> Reply:
+    """A form of this id, brought by a panel that stands where this role is, sent with these fields."""
     person, place = stage.cast[role]
     components = [{"type": 18, "id": 2 * n, "component": field} for n, field in enumerate(fields, start=1)]
     production = stage.house.discord.production
+    record = place.record if place is not None else person.dm.record
+    source = record.messages[stage.forge(role, id).id]
     guild = None if place is None else place.record.guild
     cause: JsonObject = {
         "id": "1",
@@ -287,8 +290,10 @@ async def _sent(stage: Stage, role: Role, id: str, fields: Iterable[JsonObject])
     interaction = production.desk.open(
         Trigger.MODAL,
         person.record,
-        place.record if place is not None else person.dm.record,
+        record,
         {"custom_id": id, "components": components},
+        source=source,
+        shown=source.past[-1],
         cause=cause,
     )
     return await reply_to(stage.clock, interaction)

@@ -12,11 +12,15 @@ from bot.panels.desk.pages import ship_page
 from bot.panels.forms import Sent, modal
 from bot.panels.hands import Interaction
 from bot.panels.typed import damage, maybe_number, named_value, one_of, span, whole_number
+from bot.report.content import Content
 from bot.report.ids import DeskField, DeskId
 from bot.report.panels.desk_forms import ANY, Key, desk_form
+from bot.report.words import Words
 from bot.rules import changes as c
 from bot.rules.events import GmModifier
 from bot.rules.words import Part, RollKind, Scope
+from bot.service.types import DeskView
+from bot.store.words import Status
 
 Made = Callable[[str, Sent], c.Change]
 """From the ship on whose page the form stood, and what was sent, to the change."""
@@ -36,8 +40,14 @@ async def _change(interaction: Interaction, form: DeskId, sent: Sent) -> None:
     """Carry out what the form says; the page on which it stood shows how things are now."""
     change = _MADE[form.field](form.of or "", sent)
     work = interaction.client.hands.service.desk.adjust(caller_of(interaction), battle_of(interaction, form), change)
-    shown = desk if form.of is None else partial(ship_page, ship=form.of)
-    await carry_out_on_panel(interaction, work, shown)
+    await carry_out_on_panel(interaction, work, partial(_page, ship=form.of))
+
+
+def _page(words: Words, shown: DeskView, *, ship: str | None) -> Content:
+    """The page of this ship, or the first one where it is about none."""
+    if all(one.id != ship for one in shown.battle.setup.ships) or shown.battle.status is Status.ENDED:
+        return desk(words, shown)
+    return ship_page(words, shown, ship=ship or "")
 
 
 async def _extend(interaction: Interaction, form: DeskId, sent: Sent) -> None:

@@ -40,6 +40,8 @@ def _home(words: Words, view: DeskView, limit: int, *, standing: bool, seats: bo
     blocks.extend(stack([*lines, *relations_text(words, state)]))
     if standing and (counting := standing_text(words, state)):
         blocks.append(Text("\n".join([words("status-effects"), *counting])))
+    if state.over:
+        return Content(tuple(blocks), GREY)
     blocks.append(Divider())
     afloat = [
         Option(label(line.name), line.id, label(line.side) or None) for line in ship_lines(state) if not line.sunk

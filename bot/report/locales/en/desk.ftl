@@ -35,6 +35,7 @@ desk-aim = Aim
 # Forms
 desk-form = { $what } — { $ship }
 desk-field-range = Value ({ $least } to { $most })
+desk-field-value = New value
 desk-field-dice = Damage
 desk-hint-dice = Like 2d, 5d-5 or 6d×2
 desk-field-part = Where
@@ -169,6 +170,7 @@ gm-acceleration = 🛠️ **GM**: the acceleration of { $ship } changes.
 gm-aimed = 🛠️ **GM**: the aim of { $ship } changes.
 gm-effect = 🛠️ **GM**: an effect on { $ship } changes.
 gm-extend-by = ⏰ **GM**: **{ $time }** more for what is open now.
+penalty-none = ✅ { $ship } has no damage penalty any more.
 effect-recovery = , recovery { $target }
 span-days = { $count ->
     [one] { $count } day
@@ -192,5 +194,6 @@ error-bad_number = Please type a whole number (-2, for example).
 error-bad_named_value = Please type a name and a number after it (Fog -2, for example).
 error-bad_time = This isn't a time that I can read (10m, 24h or 1h30m, for example).
 error-bad_extension = Deadlines can be put off by 1 minute to { $days } days.
+error-bad_acceleration = An acceleration gives 0 or 2.
 error-no_deadline = There is no deadline just now.
 error-no_such_person = There is no such ship or person.

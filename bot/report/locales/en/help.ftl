@@ -16,4 +16,5 @@ help-answer = **Answering**
 help-more = **And more**
     `/battle status` how things are · `/signal` talk to another ship
     `/battle log` the log · `/battle rematch` once more
+    `/gm desk` the game master's desk
 help-fair = -# The seed of the dice is sealed at the beginning and published at the end. Anyone can check it with `python -m bot verify`.
