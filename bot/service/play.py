@@ -109,12 +109,16 @@ def _is_legal(state: Battle, seat: SeatRow, choice: Declaration) -> bool:
 
 
 def _reject(game: Game, seat: SeatRow) -> None:
-    """What was chosen can't be declared any more: to be chosen anew, or nothing is done if it is late."""
+    """What was chosen can't be declared any more: to be chosen anew, or nothing is done if its time is up (T1)."""
     row = game.questions.get((seat.ship, seat.post))
-    late = row is not None and row.status is QuestionStatus.LATE
-    game.change_seat(seat, choice=None, ready=late)
-    if row is not None:
-        game.show_again(row)
+    time_is_up = row is not None and row.due_at is None and game.row.seconds is not None
+    game.change_seat(seat, choice=None, ready=time_is_up)
+    if row is None:
+        return
+    if time_is_up and row.status is not QuestionStatus.LATE:
+        game.change_question(row, status=QuestionStatus.LATE)
+        game.post(Kind.LATE, ship=row.ship, post=row.post)
+    game.show_again(row)
 
 
 def _ask(game: Game) -> None:

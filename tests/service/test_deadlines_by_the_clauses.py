@@ -553,3 +553,12 @@ async def test_the_channel_is_told_who_was_late(clocked: Clocked, kind: Question
     await clocked.run_out(question, player)
     said = [(letter.ship, letter.post) for letter in await clocked.table.post() if letter.kind is Kind.LATE]
     assert said == [(ship, Post.HELMSMAN)]
+
+
+@pytest.mark.clause("T1", "F7c")
+async def test_ready_with_what_has_become_impossible_beside_a_silent_mate_is_a_hold(clocked: Clocked) -> None:
+    await clocked.begin(Pace.POST)
+    await clocked.service.declare.choose(BEN, HERE, Declaration(Maneuver.RAM, "a"), ready=True)
+    await clocked.service.desk.adjust(GM, HERE, BringAlongside(("a", "c")))
+    await clocked.wait(DAY)
+    assert (await clocked.declared())["c", Post.HELMSMAN] == HOLD
