@@ -23,4 +23,8 @@ to render. Every method may raise `UserError` (nothing was changed then): its `r
 Behind them: `play` carries the rules forward and asks whom they ask, `paces` says who is asked what, `announce`
 writes the outbox, `views` makes the results, `rights` finds out which battle and seat a caller means, `changes` what a
 game master wants changed.
+
+Of the fleet: `fleet_rights` says who may see and change what, `fleet_making` puts ships and people into it,
+`fleet_values` says which values can be used, `fleet_types` is what goes in and comes out, `fleet_views` makes the
+results.
 """
