@@ -1,0 +1,140 @@
+"""The same in words, for those who don't see the pictures."""
+
+from collections.abc import Callable
+
+from bot.report.escape import MAX_NAME, plain
+from bot.report.pictures.fleet import level_text
+from bot.report.pictures.views import CourseShip, CourseView, FleetShip, FleetView, HitsView, Link
+from bot.report.rolls import signed
+from bot.report.words import Words
+from bot.rules.attempts import ORDER_STEP
+
+MOST = 1024
+"""What Discord takes, here in UTF-16 units."""
+
+_LIMITS = (MAX_NAME, 24, 16, 12, 9, 6, 4)
+"""Lengths to which names are cut, one after the other, until everything fits."""
+_BRIEF = 12
+"""With names shorter than that, a course has its first and its last hull only."""
+
+
+def fleet_alt(words: Words, view: FleetView) -> str:
+    """All that `draw_fleet` draws."""
+    return _fitting(words, lambda limit: _fleet(words, view, limit))
+
+
+def course_alt(words: Words, view: CourseView) -> str:
+    """What `draw_course` draws: the hulls of all rounds in which something changed."""
+    return _fitting(words, lambda limit: _course(words, view, limit))
+
+
+def hits_alt(words: Words, view: HitsView) -> str:
+    """What `draw_hits` draws, the most first."""
+    return _fitting(words, lambda limit: _hits(words, view, limit))
+
+
+def _fitting(words: Words, told: Callable[[int], list[str]]) -> str:
+    """The sentences with names as long as may be; where that doesn't do, the last sentences are only counted."""
+    sentences: list[str] = []
+    for limit in _LIMITS:
+        sentences = told(limit)
+        if _length("".join(sentences)) <= MOST:
+            return "".join(sentences)
+    kept = list(sentences)
+    while kept:
+        kept.pop()
+        text = "".join(kept) + words("alt-more", count=len(sentences) - len(kept))
+        if _length(text) <= MOST:
+            return text
+    return ""
+
+
+def _length(text: str) -> int:
+    return len(text.encode("utf-16-le")) // 2
+
+
+def _fleet(words: Words, view: FleetView, limit: int) -> list[str]:
+    battle = plain(view.battle, limit)
+    if view.phase is None:
+        told = [words("alt-round-end", battle=battle, round=str(view.round))]
+    else:
+        phase = words.of("phase", view.phase)
+        told = [words("alt-round", battle=battle, round=str(view.round), phase=phase)]
+    told += [_ship(words, view, ship, place, limit) for place, ship in enumerate(view.ships, start=1)]
+    if view.sunk:
+        names = [
+            words("alt-side", name=plain(ship.name, limit), side=plain(view.sides[ship.side], limit))
+            for ship in view.sunk
+        ]
+        told.append(words("alt-sunk", ships=words("alt-joiner").join(names)))
+    told += [words("alt-aim", by=str(aim.by + 1), at=str(aim.at + 1), bonus=signed(aim.bonus)) for aim in view.aims]
+    if len(view.ships) > 1:
+        told.append(words("alt-gap", gap=signed(ORDER_STEP)))
+    if view.links:
+        told.append(words("alt-alongside", pairs=words("alt-joiner").join([_pair(words, one) for one in view.links])))
+    return told
+
+
+def _ship(words: Words, view: FleetView, ship: FleetShip, place: int, limit: int) -> str:
+    text = words(
+        "alt-ship",
+        place=str(place),
+        name=plain(ship.name, limit),
+        side=plain(view.sides[ship.side], limit),
+        hull=level_text(words, ship.hull),
+    )
+    if ship.deck is not None:
+        text += words("alt-deck", deck=level_text(words, ship.deck))
+    if ship.penalty:
+        text += words("alt-penalty", penalty=signed(ship.penalty))
+    if ship.acrobatics:
+        text += words("alt-acrobatics", count=ship.acrobatics)
+    if ship.own:
+        text += words("alt-own")
+    return text + words("alt-end")
+
+
+def _pair(words: Words, link: Link) -> str:
+    one, other = (str(ship + 1) for ship in link.ships)
+    text = words("alt-pair", one=one, other=other)
+    if link.rammer is not None:
+        text += words("alt-pair-rammer", place=str(link.rammer + 1))
+    if any(link.penalties):
+        mine, theirs = (signed(penalty) for penalty in link.penalties)
+        text += words("alt-pair-penalties", one=mine, other=theirs)
+    return text
+
+
+def _course(words: Words, view: CourseView, limit: int) -> list[str]:
+    told = [words("alt-course", battle=plain(view.battle, limit))]
+    for ship in view.ships:
+        text = words(
+            "alt-course-ship",
+            name=plain(ship.name, limit),
+            side=plain(view.sides[ship.side], limit),
+            hulls=words("alt-course-joiner").join(_levels(words, ship, limit)),
+        )
+        if ship.sank is not None:
+            text += words("alt-course-sank", round=str(ship.sank))
+        told.append(text + words("alt-end"))
+    return told
+
+
+def _levels(words: Words, ship: CourseShip, limit: int) -> list[str]:
+    """A hull for each round; the first and the last one only where there is room for no more."""
+    levels = [level_text(words, level) for level in ship.hulls[: None if ship.sank is None else ship.sank + 1]]
+    return [levels[0], levels[-1]] if limit < _BRIEF and len(levels) > 1 else levels
+
+
+def _hits(words: Words, view: HitsView, limit: int) -> list[str]:
+    told = [words("alt-hits", battle=plain(view.battle, limit))]
+    names = [plain(name, limit) for name, _ in view.ships]
+    pairs = [(by, at, hits) for by, row in enumerate(view.table) for at, hits in enumerate(row) if hits.count]
+    if not pairs:
+        return [*told, words("alt-hits-none")]
+    for by, at, hits in sorted(pairs, key=lambda one: (-(one[2].points or 0), -one[2].count)):
+        secret = "-secret" if hits.points is None else ""
+        of = {"count": hits.count, "by": names[by]} | ({} if secret else {"points": str(hits.points)})
+        key, of = (f"alt-hit-own{secret}", of) if by == at else (f"alt-hit{secret}", of | {"at": names[at]})
+        told.append(words(key, **of) + words("alt-end"))
+    return told
