@@ -7,6 +7,7 @@ from bot.panels import repairs as repair_views
 from bot.report import panels, posts, repairs
 from bot.report.board import board
 from bot.report.content import Content
+from bot.report.undoing import undone_post
 from bot.report.views import NudgeView, ReminderView, SignalView
 from bot.report.words import Words
 from bot.rules.battle import Battle
@@ -48,6 +49,8 @@ def render(words: Words, letter: Letter, templates: Sequence[Template], log: str
             return contents.question(words, letter.question)
         case Kind.ASK_NPCS | Kind.NPC_PANEL if letter.npcs is not None:
             return contents.npc_panel(words, letter.npcs)
+        case Kind.UNDONE if letter.undone is not None:
+            return undone_post(words, battle.setup, letter.undone)
         case Kind.SIGNAL_TEXT | Kind.SIGNAL_LOST if letter.signal is not None:
             return _signal(words, letter)
         case Kind.REMINDER:

@@ -21,6 +21,7 @@ from bot.service.types import (
     StatusView,
     Template,
 )
+from bot.store.words import QuestionStatus
 
 
 def muster(words: Words, battle: BattleView, templates: Sequence[Template]) -> Content:
@@ -29,7 +30,9 @@ def muster(words: Words, battle: BattleView, templates: Sequence[Template]) -> C
 
 
 def question(words: Words, asked: QuestionView) -> Content:
-    """A question's panel, open or closed: a declaration, go on, dodge, resist."""
+    """A question's panel, open or closed: a declaration, go on, dodge, resist; or that an undo took it back."""
+    if asked.status is QuestionStatus.UNDONE:
+        return panels.undone_panel(words, asked.battle.name, asked.round)
     match asked.kind:
         case QuestionKind.DECLARE:
             return panels.declare_panel(words, asked_views.declare(asked))
@@ -53,6 +56,8 @@ def questions(words: Words, asked: Sequence[QuestionView]) -> Content:
 
 def npc_panel(words: Words, panel: NpcPanelView) -> Content:
     """The game master's panel of NPC seats."""
+    if not panel.questions:
+        return panels.undone_panel(words, panel.battle.name)
     return panels.npc_panel(words, asked_views.npcs(panel))
 
 

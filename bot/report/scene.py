@@ -196,13 +196,6 @@ class Scene:
         self._say("signal", **{"from": self.name(event.from_)}, to=self.name(event.to))
 
     @_tell.register
-    def _(self, event: e.Undone) -> None:
-        if event.to:
-            self._say("undone", to=str(event.to))
-        else:
-            self._say("undone-all")
-
-    @_tell.register
     def _(self, event: e.Gm) -> None:
         self.lines.append(_gm_text(self, event))
         match event:

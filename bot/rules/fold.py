@@ -23,12 +23,28 @@ def fold(setup: Setup, events: Iterable[e.AnyEvent]) -> Battle:
 
     An `undone` line takes the battle back; `seq` and the dice run on.
     """
+    return states(setup, events)[-1]
+
+
+def states(setup: Setup, events: Iterable[e.AnyEvent]) -> list[Battle]:
+    """The states after each of these events, that before the first one in front: `states[seq]` is that after `seq`."""
     battle = begin(setup)
-    history = [battle]
+    found = [battle]
     for event in events:
-        battle = undo(battle, history[event.to], event) if isinstance(event, e.Undone) else apply(battle, event)
-        history.append(battle)
-    return battle
+        battle = undo(battle, found[event.to], event) if isinstance(event, e.Undone) else apply(battle, event)
+        found.append(battle)
+    return found
+
+
+def counting(events: Iterable[e.AnyEvent]) -> list[e.AnyEvent]:
+    """Those of a battle's events that no later one took back; an `undone` line counts till it is taken back itself."""
+    lines: list[e.AnyEvent] = []
+    for event in events:
+        if isinstance(event, e.Undone):
+            while lines and lines[-1].seq > event.to:
+                lines.pop()
+        lines.append(event)
+    return lines
 
 
 def undo(battle: Battle, earlier: Battle, event: e.Undone) -> Battle:

@@ -48,6 +48,10 @@ class _Writer:
                 if self._last > self.done:
                     self._post(Kind.ACTION, self._last)
                 self._group = Kind.GM
+            case e.Undone():
+                if event.seq - 1 > self.done:
+                    self._post(Kind.ACTION, event.seq - 1)
+                self._post(Kind.UNDONE, event.seq)
             case e.Ended():
                 self._last = event.seq
                 self._post(Kind.ENDED, event.seq)

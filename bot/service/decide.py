@@ -7,7 +7,7 @@ from bot.service.declare import Of
 from bot.service.game import Game
 from bot.service.ids import QuestionId
 from bot.service.play import carry_on, decided, wanted
-from bot.service.rights import battle_at, battle_of, holds, open_question, seat_of
+from bot.service.rights import battle_at, battle_of, holds, must_count, open_question, seat_of
 from bot.service.types import Caller, QuestionView
 from bot.service.views import can_cancel, question_view
 from bot.store.records import QuestionRow, SeatRow
@@ -23,7 +23,7 @@ class Decide:
     async def answer(self, caller: Caller, of: Of, choice: Choice, *, on_panel: bool = False) -> QuestionView:
         """Answer an open question. Raises question_closed, not_yours_to_answer, battle_over, not_an_option."""
         async with self._context.play(caller, _find(caller, of)) as game:
-            row = _open(game, caller, of)
+            row = await _open(game, caller, of)
             if choice not in row.options:
                 raise UserError("not_an_option")
             carry_out(game, row, choice, QuestionStatus.ANSWERED)
@@ -90,10 +90,10 @@ def _find(caller: Caller, of: Of) -> Find:
     return battle_of(caller, of) if isinstance(of, QuestionId) else battle_at(caller, of)
 
 
-def _open(game: Game, caller: Caller, of: Of) -> QuestionRow:
+async def _open(game: Game, caller: Caller, of: Of) -> QuestionRow:
     """The open question of ④ or ⑤ that is meant."""
     if isinstance(of, QuestionId):
-        row = open_question(game, caller, of, "not_yours_to_answer")
+        row = await open_question(game, caller, of, "not_yours_to_answer")
     else:
         game.must_be_fighting()
         seat = seat_of(game, caller, of)
@@ -118,6 +118,8 @@ def _seat(game: Game, caller: Caller, of: Of) -> SeatRow:
 
 async def _declaration(game: Game, of: Of, seat: SeatRow) -> QuestionRow:
     """The question with which this seat declared this round, `of` being that one or the seat."""
+    if isinstance(of, QuestionId):
+        await must_count(game, of)
     row = await game.work.latest_declare(game.row.id, seat.ship, seat.post)
     if row is None or row.asked < game.row.round_seq or (isinstance(of, QuestionId) and of.asked != row.asked):
         raise UserError("question_closed" if isinstance(of, QuestionId) else "cannot_cancel")

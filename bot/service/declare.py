@@ -112,7 +112,7 @@ class Declare:
         find = battle_of(caller, of) if isinstance(of, QuestionId) else battle_at(caller, of)
         async with self._context.play(caller, find) as game:
             if isinstance(of, QuestionId):
-                row = open_question(game, caller, of, "not_your_ship")
+                row = await open_question(game, caller, of, "not_your_ship")
                 if row.kind is not QuestionKind.DECLARE:
                     raise UserError("question_closed")
                 yield game, row

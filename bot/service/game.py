@@ -175,6 +175,23 @@ class Game:
         )
         self.closed[closed.asked, closed.ship, closed.post] = closed
 
+    def void(self, rows: Iterable[QuestionRow]) -> None:
+        """An undo takes these questions back, open or closed, with what was answered."""
+        for row in rows:
+            key = (row.asked, row.ship, row.post)
+            self._questions.setdefault(key, row)
+            if row.closed_at is None:
+                del self.questions[row.ship, row.post]
+            self.closed[key] = replace(
+                row,
+                status=QuestionStatus.UNDONE,
+                answer=None,
+                declared=None,
+                closed_at=row.closed_at or self.now,
+                due_at=None,
+                remind_at=None,
+            )
+
     def question(self, of: QuestionId) -> QuestionRow | None:
         """This question, open or closed just now."""
         found = self.questions.get((of.ship, of.post))

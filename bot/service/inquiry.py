@@ -2,11 +2,12 @@
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from datetime import datetime
 
 from bot.errors import UserError
-from bot.rules.battle import Battle, begin
-from bot.rules.events import Undone
-from bot.rules.fold import apply, fold, undo
+from bot.rules.battle import Battle
+from bot.rules.events import Round
+from bot.rules.fold import fold, states
 from bot.service.context import Context, Find
 from bot.service.game import Game
 from bot.service.ids import NpcPanelId, QuestionId, SeatId
@@ -14,7 +15,7 @@ from bot.service.log import write_log
 from bot.service.rights import battle_at, battle_of, holds, must_be_game_master, ship_named
 from bot.service.types import BattleView, Caller, LogFile, NpcPanelView, QuestionView, StatusView, Where
 from bot.service.views import battle_view, draft, missing, npc_panel_view, question_view, seat_view
-from bot.store.codec import decode_setup
+from bot.store.codec import decode_event, decode_setup
 from bot.store.words import Status
 from bot.store.work import Work
 
@@ -122,8 +123,8 @@ class Inquiry:
             whole = row.status is Status.ENDED
             if state is None or (not whole and not game.is_master(caller.user)):
                 raise UserError("log_not_yet")
-            last = state.seq if whole else row.round_seq - 1
-            content = write_log(row, game.setup, await game.work.lines(row.id, last=last))
+            lines = await game.work.lines(row.id, last=state.seq if whole else row.round_seq - 1)
+            content = write_log(row, game.setup, lines if whole else _before(state.round, lines))
             rounds = state.round if whole else state.round - 1
             return LogFile(battle_view(game), f"battle-{row.id}.jsonl", content, rounds, whole)
 
@@ -151,11 +152,16 @@ async def state_at(game: Game, seq: int) -> Battle:
 
 async def all_states(game: Game) -> list[Battle]:
     """The states after each event, that before the first one in front."""
-    states = [begin(decode_setup(game.row.setup))]
-    for event in await game.work.events(game.row.id):
-        now = states[-1]
-        states.append(undo(now, states[event.to], event) if isinstance(event, Undone) else apply(now, event))
-    return states
+    return states(decode_setup(game.row.setup), await game.work.events(game.row.id))
+
+
+def _before(number: int, lines: list[tuple[datetime, str]]) -> list[tuple[datetime, str]]:
+    """The lines before this round's first one, also where that one was undone: what was declared then may be again."""
+    for place, (_, body) in enumerate(lines):
+        event = decode_event(body)
+        if isinstance(event, Round) and event.number >= number:
+            return lines[:place]
+    return lines
 
 
 def _asked(game: Game, caller: Caller, where: Where) -> tuple[QuestionView, ...]:

@@ -6,6 +6,7 @@ import msgspec
 
 from bot.rules.battle import Battle
 from bot.rules.events import AnyEvent
+from bot.rules.undoing import TakenBack
 from bot.rules.words import Post, QuestionKind
 from bot.service.repair_types import Mended
 from bot.service.types import BattleView, NpcPanelView, QuestionView
@@ -45,8 +46,8 @@ class Letter(msgspec.Struct, frozen=True, kw_only=True):
     for ENDED `battle.seed` is there. HEAD_ON, ROUND_START, SIGNAL, ACTION, GM, ROUND_END, ENDED: `events`, and
     `state` as it stood after the last of them. BOARD: `state` likewise. LATE, RULED: `ship`, `post`. DMS_CLOSED:
     `user`. ASK, PANEL: `question`. ASK_NPCS, NPC_PANEL: `npcs`. SIGNAL_TEXT, SIGNAL_LOST: `signal`. REMINDER, NUDGE:
-    `reminder`.
-    REPAIR_SEAL, REPAIRED: `repair`. ENDED: `fleet`, whether a ship of a fleet was in the battle.
+    `reminder`. UNDONE: `undone`. REPAIR_SEAL, REPAIRED: `repair`. ENDED: `fleet`, whether a ship of a fleet was in the
+    battle.
     """
 
     id: int
@@ -57,6 +58,7 @@ class Letter(msgspec.Struct, frozen=True, kw_only=True):
     question: QuestionView | None = None
     npcs: NpcPanelView | None = None
     signal: SignalText | None = None
+    undone: TakenBack | None = None
     reminder: Reminder | None = None
     repair: RepairTold | None = None
     fleet: bool = False

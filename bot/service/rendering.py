@@ -6,7 +6,9 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from bot.rules.battle import Battle
-from bot.rules.events import Acted, AnyEvent
+from bot.rules.events import Acted, AnyEvent, Undone
+from bot.rules.fold import states
+from bot.rules.undoing import TakenBack, taken_back
 from bot.rules.words import Post, QuestionKind
 from bot.service.game import Game
 from bot.service.ids import NpcPanelId
@@ -124,6 +126,7 @@ class Assembly:
             question=None if question is None or is_reminder else question_view(game, question),
             npcs=await self._npcs(game, row),
             signal=await self._signal(row),
+            undone=await self._undone(game, row),
             reminder=None if not is_reminder or question is None else _reminder(game, question),
             repair=None if row.repair is None else await told(self._work, row.repair),
             fleet=row.kind is Kind.ENDED and bool(await self._work.fleet.berths(row.battle)),
@@ -168,6 +171,14 @@ class Assembly:
             return None
         rows = await self._work.panel_questions(row.battle, row.asked)
         return npc_panel_view(game, NpcPanelId(row.battle, row.asked), rows)
+
+    async def _undone(self, game: Game, row: LetterRow) -> TakenBack | None:
+        if row.kind is not Kind.UNDONE:
+            return None
+        events = await self._work.events(row.battle, last=row.last)
+        line = events[-1]
+        assert isinstance(line, Undone)
+        return taken_back(states(game.setup, events), events, line)
 
     async def _signal(self, row: LetterRow) -> SignalText | None:
         if row.kind not in (Kind.SIGNAL_TEXT, Kind.SIGNAL_LOST) or row.last is None:

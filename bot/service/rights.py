@@ -9,7 +9,7 @@ from bot.service.game import Game
 from bot.service.ids import QuestionId
 from bot.service.types import Caller, Where
 from bot.store.records import BattleRow, QuestionRow, SeatRow
-from bot.store.words import Status
+from bot.store.words import QuestionStatus, Status
 from bot.store.work import Work
 
 
@@ -157,8 +157,9 @@ def _is_asked(game: Game, seat: SeatRow, kind: QuestionKind | None) -> bool:
     return question is not None and (kind is None or question.kind is kind)
 
 
-def open_question(game: Game, caller: Caller, of: QuestionId, mine: str) -> QuestionRow:
-    """This question, if it is open and the caller's; else raises battle_over, question_closed or `mine`."""
+async def open_question(game: Game, caller: Caller, of: QuestionId, mine: str) -> QuestionRow:
+    """This question, if it is open and the caller's; else raises battle_over, question_undone, question_closed or
+    `mine`."""
     seat = game.seats.get((of.ship, of.post))
     if seat is None:
         raise UserError("question_closed")
@@ -168,5 +169,13 @@ def open_question(game: Game, caller: Caller, of: QuestionId, mine: str) -> Ques
         raise UserError("battle_over")
     question = game.questions.get((of.ship, of.post))
     if question is None or question.asked != of.asked:
+        await must_count(game, of)
         raise UserError("question_closed")
     return question
+
+
+async def must_count(game: Game, of: QuestionId) -> None:
+    """Raises question_undone if an undo took this question back."""
+    row = await game.work.question(of.battle, of.asked, of.ship, of.post)
+    if row is not None and row.status is QuestionStatus.UNDONE:
+        raise UserError("question_undone")

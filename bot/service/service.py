@@ -25,6 +25,7 @@ from bot.service.signals import Signals
 from bot.service.stead import Stead
 from bot.service.tempo import Tempo
 from bot.service.troubles import Troubles
+from bot.service.undo import Undo
 from bot.store.database import Database
 
 
@@ -53,6 +54,7 @@ class Service:
         self.stead = Stead(context)
         self.tempo = Tempo(context)
         self.troubles = Troubles(context)
+        self.undo = Undo(context)
         self.inquiry = Inquiry(context)
         self.anew = Anew(context)
         self.attendance = Attendance(context)

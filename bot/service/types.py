@@ -10,6 +10,7 @@ import msgspec
 
 from bot.rules.battle import Battle, Setup, ShipState
 from bot.rules.questions import Declaration
+from bot.rules.undoing import TakenBack
 from bot.rules.words import Choice, Post, QuestionKind
 from bot.service.ids import NpcPanelId, QuestionId, SeatId
 from bot.store.words import Hitch, Pace, QuestionStatus, Status
@@ -159,7 +160,10 @@ class QuestionView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NpcPanelView(msgspec.Struct, frozen=True):
-    """The game master's panel: every NPC seat that was asked together; `open` is False once all are in."""
+    """The game master's panel: every NPC seat that was asked together; `open` is False once all are in.
+
+    Without `questions` all of it was taken back by an undo.
+    """
 
     id: NpcPanelId
     battle: BattleView
@@ -186,6 +190,13 @@ class StatusView(msgspec.Struct, frozen=True, kw_only=True):
     questions: tuple[QuestionView, ...]
     is_game_master: bool
     missing_seats: tuple[SeatId, ...]
+
+
+class Undone(msgspec.Struct, frozen=True):
+    """The battle after an undo, and what was taken back."""
+
+    battle: BattleView
+    taken: TakenBack
 
 
 class LogFile(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from bot.service.ids import NpcPanelId, QuestionId, SeatId
 from bot.service.suggest import suggest
 from bot.service.types import BattleView, DeskSeat, DeskView, Draft, NpcPanelView, QuestionView, SeatView, Waiting
 from bot.store.records import QuestionRow, SeatRow
-from bot.store.words import Status
+from bot.store.words import QuestionStatus, Status
 
 LEAST_SIDES = 2
 NOTHING = Draft(None, False, None)
@@ -124,7 +124,7 @@ def question_view(game: Game, row: QuestionRow) -> QuestionView:
     is_open = row.closed_at is None and row.kind is QuestionKind.DECLARE and state.phase is Phase.DECLARATIONS
     declared = row.kind is QuestionKind.DECLARE and row.declared is not None
     gone = row.closed_at is not None and not declared
-    this_round = row.asked >= game.row.round_seq
+    this_round = row.asked >= game.row.round_seq and row.status is not QuestionStatus.UNDONE
     return QuestionView(
         id=QuestionId(row.battle, row.asked, row.ship, row.post),
         round=row.round,
@@ -150,13 +150,14 @@ def question_view(game: Game, row: QuestionRow) -> QuestionView:
 
 
 def npc_panel_view(game: Game, panel: NpcPanelId, rows: list[QuestionRow]) -> NpcPanelView:
-    """The game master's panel with these questions."""
+    """The game master's panel with these questions; none of them if an undo took all back."""
     current = [game.question(QuestionId(row.battle, row.asked, row.ship, row.post)) or row for row in rows]
+    counted = [row for row in current if row.status is not QuestionStatus.UNDONE]
     return NpcPanelView(
         panel,
         battle_view(game),
-        tuple([question_view(game, row) for row in current]),
-        any(row.closed_at is None and not game.seats[row.ship, row.post].ready for row in current),
+        tuple([question_view(game, row) for row in counted]),
+        any(row.closed_at is None and not game.seats[row.ship, row.post].ready for row in counted),
     )
 
 

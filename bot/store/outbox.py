@@ -69,6 +69,11 @@ class Outbox:
         query = query.order_by(t.letter.c.id).limit(limit)
         return [LetterRow(**fields(row)) for row in await self._connection.execute(query)]
 
+    async def unsent(self, battle: int) -> list[LetterRow]:
+        """All letters of this battle that wait."""
+        query = select(t.letter).where(t.letter.c.battle == battle, t.letter.c.message.is_(None))
+        return [LetterRow(**fields(row)) for row in await self._connection.execute(query.order_by(t.letter.c.id))]
+
     async def seal(self, row: MessageRow, letters: Sequence[int]) -> MessageRow:
         """Make a message of these letters. Raises `StaleError` if one of them no longer waits: then roll back."""
         values = msgspec.structs.asdict(row)

@@ -49,6 +49,8 @@ class QuestionStatus(StrEnum):
     """By the mildest choice, when the deadline passed (T1)."""
     CLOSED = "closed"
     """Nobody has to answer it any more."""
+    UNDONE = "undone"
+    """An undo took it back, whatever had become of it."""
 
 
 class Kind(StrEnum):
@@ -68,6 +70,8 @@ class Kind(StrEnum):
     """One action with its rolls and what followed."""
     GM = "gm"
     """The game master changed something."""
+    UNDONE = "undone"
+    """The battle was taken back to an earlier decision."""
     LATE = "late"
     """A deadline passed, and the mildest choice was taken for `ship` and `post`."""
     RULED = "ruled"

@@ -25,6 +25,7 @@ from bot.store.repairs import Repairs
 from bot.store.rows import fields, new_id
 from bot.store.traces import Traces
 from bot.store.upkeep import Upkeep
+from bot.store.words import QuestionStatus
 
 _SEAT_KEY = and_(t.seat.c.battle == bindparam("k1"), t.seat.c.ship == bindparam("k2"), t.seat.c.post == bindparam("k3"))
 _QUESTION_KEY = and_(
@@ -200,6 +201,12 @@ class Work:
         query = _QUESTIONS.where(t.question.c.battle == battle, t.question.c.closed_at.is_(None))
         return [_question(row) for row in await self._connection.execute(query)]
 
+    async def questions(self, battle: int) -> list[QuestionRow]:
+        """All that was ever asked, oldest first."""
+        return [
+            _question(row) for row in await self._connection.execute(_QUESTIONS.where(t.question.c.battle == battle))
+        ]
+
     async def question(self, battle: int, asked: int, ship: str, post: Post) -> QuestionRow | None:
         """One question, open or not."""
         query = select(t.question).where(_QUESTION_KEY)
@@ -212,8 +219,9 @@ class Work:
         return [_question(row) for row in await self._connection.execute(query)]
 
     async def latest_declare(self, battle: int, ship: str, post: Post) -> QuestionRow | None:
-        """The newest question for this seat's declaration."""
+        """The newest question for this seat's declaration that no undo took back."""
         query = select(t.question).where(
+            t.question.c.status != QuestionStatus.UNDONE,
             t.question.c.battle == battle,
             t.question.c.ship == ship,
             t.question.c.post == post,

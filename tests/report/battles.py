@@ -76,10 +76,6 @@ def head_on(events: list[AnyEvent]) -> list[AnyEvent]:
     return events[: ends + 1]
 
 
-def undone(to: int) -> Undone:
-    return Undone(seq=to + 10, round=1, phase=Phase.DECLARATIONS, to=to)
-
-
 def gm(what: What, before: int | str | None = None, after: int | str | None = None, ship: str | None = None) -> Gm:
     return Gm(seq=9, round=1, phase=Phase.DECLARATIONS, by="gm", what=what, before=before, after=after, ship=ship)
 

@@ -26,7 +26,7 @@ from bot.rules.battle import begin
 from bot.rules.events import Acted, AnyEvent, GmModifier, Modifier, Roll
 from bot.rules.questions import Declaration
 from bot.rules.words import Maneuver, Phase, Post, Result, Scope, What
-from tests.report.battles import actions, fought, gm, head_on, round_line, state_at, undone, widest_setup
+from tests.report.battles import actions, fought, gm, head_on, round_line, state_at, widest_setup
 from tests.rules.table import (
     HIGH,
     LOW,
@@ -100,9 +100,6 @@ def test_every_type_of_event_is_told_somewhere(words: Words) -> None:
         _, _, events = fought(number)
         seen |= {type(event) for event in events}
     assert {kind.__name__ for kind in get_args(AnyEvent)} - {kind.__name__ for kind in seen} <= {"Undone"}
-    state = begin(widest_setup(2))
-    assert words("undone", to="7") in gm_post(words, state, [undone(7)]).text
-    assert words("undone-all") in gm_post(words, state, [undone(0)]).text
 
 
 def test_a_ram_reads_like_this() -> None:

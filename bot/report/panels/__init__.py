@@ -6,6 +6,7 @@ from bot.report.panels.muster import muster_panel
 from bot.report.panels.notices import dms_closed, end_panel, log_answer, nudge, reminder, signal_notice
 from bot.report.panels.questions import dodge_panel, go_on_panel, resist_panel
 from bot.report.panels.table import help_panel, npc_panel, status_panel
+from bot.report.panels.undoing import undone_panel
 
 __all__ = [
     "declare_panel",
@@ -24,4 +25,5 @@ __all__ = [
     "resist_panel",
     "signal_notice",
     "status_panel",
+    "undone_panel",
 ]

@@ -23,8 +23,6 @@ error-not_over = The battle isn't over yet.
 error-log_not_yet = The log can be read when the battle is over. Until then it is for the game master alone.
 error-not_game_master = Only the game master can do this.
 error-privacy_game_master = You are the game master of battles that aren't over: { $battles }. Please end them first with /battle end. Nothing was changed.
-error-nothing_to_undo = There is nothing to undo.
-error-cannot_undo = It can't be undone that far.
 
 error-not_your_ship = This isn't your ship.
 error-unknown_ship = There is no such ship.

@@ -91,8 +91,6 @@ relation-penalty = { " " }({ $penalty } to break away)
 
 # Signals and the game master
 signal = 🚩 **{ $from }** made a signal to **{ $to }**.
-undone = ↩️ **GM**: back to line { $to } of the log. What came after no longer counts.
-undone-all = ↩️ **GM**: back to the very beginning. Nothing so far counts.
 gm-weather = 🛠️ **GM**: the weather modifier goes from { $before } to **{ $after }**.
 gm-hull = 🛠️ **GM**: hull HP of { $ship } goes from { $before } to **{ $after }**.
 gm-deck = 🛠️ **GM**: deck HP of { $ship } goes from { $before } to **{ $after }**.

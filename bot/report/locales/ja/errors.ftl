@@ -23,8 +23,6 @@ error-not_over = 海戦がまだ終わっていません。
 error-log_not_yet = 記録は海戦が終わってから見られます。途中で見られるのはGMだけです。
 error-not_game_master = GMだけができます。
 error-privacy_game_master = あなたがGMをしている海戦がまだ終わっていません：{ $battles }。先に /海戦 終了 で終わらせてください。何も変わっていません。
-error-nothing_to_undo = 元に戻せることがありません。
-error-cannot_undo = そこまでは戻せません。
 
 error-not_your_ship = あなたの船ではありません。
 error-unknown_ship = その船は見つかりません。

@@ -88,8 +88,6 @@ relation-penalty = （離脱に{ $penalty }）
 
 # 信号とGM
 signal = 🚩 **{ $from }** が **{ $to }** に信号を送りました。
-undone = ↩️ **GM**：記録の{ $to }行目まで戻しました。それより後のことは、なかったことになります。
-undone-all = ↩️ **GM**：最初まで戻しました。これまでのことは、なかったことになります。
 gm-weather = 🛠️ **GM**：天候の修正を{ $before }から **{ $after }** に変えました。
 gm-hull = 🛠️ **GM**：{ $ship }の船体HPを{ $before }から **{ $after }** に変えました。
 gm-deck = 🛠️ **GM**：{ $ship }の甲板HPを{ $before }から **{ $after }** に変えました。
