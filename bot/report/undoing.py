@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.report.content import Content, Text, stack
+from bot.report.content import Content, Text, fits, stack
 from bot.report.escape import MAX_NAME, plain, safe
 from bot.report.posts import GREY
 from bot.report.words import Words
@@ -12,7 +12,8 @@ from bot.rules.undoing import Decision, DecisionKind, TakenBack
 from bot.rules.words import Maneuver, Phase, Post, Result
 
 _MAX_SHIP = 24
-_MAX_ROUNDS = 12
+_MOST_ROUNDS = (12, 6, 3)
+"""So many rounds are told one by one, if they fit a message."""
 
 _Shown = Callable[[str], str]
 """A ship's name by its id."""
@@ -28,14 +29,20 @@ def undone_post(words: Words, setup: Setup, taken: TakenBack) -> Content:
 
     A cancelled action doesn't say what it was, a declaration that wasn't acted on nothing but that it was there.
     """
+    contents = [_post_of(words, setup, taken, most) for most in _MOST_ROUNDS]
+    return next((content for content in contents if fits(content)), contents[-1])
+
+
+def _post_of(words: Words, setup: Setup, taken: TakenBack, most: int) -> Content:
+    """The same with at most so many rounds."""
     shown = _names(setup, lambda name: safe(name, _MAX_SHIP))
     lines = [words("undo-title", decision=_decision(words, taken.decision, shown))]
     rounds = _rounds(words, setup, taken, shown)
     if rounds:
         lines.append(words("undo-gone"))
-    if len(rounds) > _MAX_ROUNDS:
-        lines.append(words("undo-earlier", count=len(rounds) - _MAX_ROUNDS))
-    lines.extend(rounds[-_MAX_ROUNDS:])
+    if len(rounds) > most:
+        lines.append(words("undo-earlier", count=len(rounds) - most))
+    lines.extend(rounds[-most:])
     if any(isinstance(line, e.Signal) for line in taken.lines):
         lines.append(words("undo-signals"))
     lines.append(words("undo-on"))
@@ -96,7 +103,7 @@ def _rounds(words: Words, setup: Setup, taken: TakenBack, shown: _Shown) -> list
 def _item(words: Words, setup: Setup, line: e.AnyEvent, shown: _Shown) -> str | None:
     match line:
         case e.Acted(result=Result.CANCELLED):
-            post = words.of("post", _post(setup, line))
+            post = words.of("post", _seat_of(setup, line))
             return words("undo-item-cancelled", ship=shown(line.ship), post=post)
         case e.Acted():
             return words("undo-item", ship=shown(line.ship), maneuver=words.of("maneuver", line.maneuver))
@@ -110,6 +117,6 @@ def _item(words: Words, setup: Setup, line: e.AnyEvent, shown: _Shown) -> str | 
             return None
 
 
-def _post(setup: Setup, acted: e.Acted) -> Post:
+def _seat_of(setup: Setup, acted: e.Acted) -> Post:
     ship = next(ship for ship in setup.ships if ship.id == acted.ship)
     return Post.HELMSMAN if ship.helmsman.id == acted.crew else Post.GUNNER

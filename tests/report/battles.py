@@ -5,7 +5,7 @@ from random import Random
 from msgspec.structs import replace
 
 from bot.rules.battle import Battle, Setup
-from bot.rules.events import Acted, AnyEvent, Declared, Ended, Gm, Order, Roll, Round, Signal, Undone
+from bot.rules.events import Acted, AnyEvent, Declared, Ended, Gm, Order, Roll, Round, Signal
 from bot.rules.fold import fold
 from bot.rules.words import OrderCause, Phase, RollKind, What
 from tests.rules.random_play import play, random_setup

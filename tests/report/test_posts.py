@@ -22,7 +22,6 @@ from bot.report.posts import (
 from bot.report.views import EndedView
 from bot.report.words import Words, words_for
 from bot.rules.adjust import BringAlongside, SetEffect, Weather
-from bot.rules.battle import begin
 from bot.rules.events import Acted, AnyEvent, GmModifier, Modifier, Roll
 from bot.rules.questions import Declaration
 from bot.rules.words import Maneuver, Phase, Post, Result, Scope, What
