@@ -94,7 +94,8 @@ class DeskField(StrEnum):
     """The controls of the game master's desk, and the forms that they bring.
 
     `OPEN` stands on panels of the channel and brings the desk; `HOME` leads back to its first page. `SHIP` is a menu of
-    ships. What changes something is a form, brought by a button of the same id.
+    ships, `BACK` one of decisions to go back to, which `UNDO` brings. What changes something
+    is a form, brought by a button of the same id.
     """
 
     OPEN = "open"
@@ -118,6 +119,8 @@ class DeskField(StrEnum):
     ACCELERATION = "acceleration"
     AIM = "aim"
     EFFECT = "effect"
+    UNDO = "undo"
+    BACK = "back"
 
 
 class RepairField(StrEnum):

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.rules.battle import Battle, Setup, ShipState
 from bot.rules.questions import Declaration
-from bot.rules.undoing import TakenBack
+from bot.rules.undoing import Decision, TakenBack
 from bot.rules.words import Choice, Post, QuestionKind
 from bot.service.ids import NpcPanelId, QuestionId, SeatId
 from bot.store.words import Hitch, Pace, QuestionStatus, Status
@@ -190,6 +190,13 @@ class StatusView(msgspec.Struct, frozen=True, kw_only=True):
     questions: tuple[QuestionView, ...]
     is_game_master: bool
     missing_seats: tuple[SeatId, ...]
+
+
+class Decisions(msgspec.Struct, frozen=True):
+    """The points to which a battle can go back, the newest first."""
+
+    battle: BattleView
+    decisions: tuple[Decision, ...]
 
 
 class Undone(msgspec.Struct, frozen=True):

@@ -8,14 +8,14 @@ from bot.rules.battle import Battle
 from bot.rules.fold import counting, states
 from bot.rules.questions import Declaration
 from bot.rules.round import advance, awaiting
-from bot.rules.undoing import Decision, decisions, take_back, taken_back
+from bot.rules.undoing import decisions, take_back, taken_back
 from bot.rules.words import Part, Phase, Post, QuestionKind
 from bot.service.context import Context
 from bot.service.game import Game
 from bot.service.paces import basis
 from bot.service.play import carry_on
 from bot.service.rights import battle_at, must_be_game_master
-from bot.service.types import Caller, Undone, Where
+from bot.service.types import Caller, Decisions, Undone, Where
 from bot.service.views import acts_later, battle_view
 from bot.store.records import LetterRow, QuestionRow, SeatRow
 from bot.store.words import Kind, QuestionStatus, Status
@@ -41,14 +41,15 @@ class Undo:
     def __init__(self, context: Context) -> None:
         self._context = context
 
-    async def decisions(self, caller: Caller, where: Where) -> tuple[Decision, ...]:
+    async def decisions(self, caller: Caller, where: Where) -> Decisions:
         """The points to which the battle can go back, the newest first: nothing in them is a crew's secret."""
         async with self._context.store.reading() as work:
             game = await Game.load(work, await battle_at(caller, where)(work), self._context.clock.now())
             _check(game, caller)
             events = await work.events(game.row.id)
             rows = await work.questions(game.row.id)
-            return decisions(states(game.setup, events), events, _asked(rows, game.row.seq))
+            found = decisions(states(game.setup, events), events, _asked(rows, game.row.seq))
+            return Decisions(battle_view(game), found)
 
     async def back_to(self, caller: Caller, where: Where, to: int) -> Undone:
         """Go back to the point `to` of `decisions`, with new dice from there on; deadlines begin anew.

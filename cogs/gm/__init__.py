@@ -12,6 +12,7 @@ from cogs._texts import name, text
 from cogs.gm.modifying import Modifying
 from cogs.gm.running import Running
 from cogs.gm.ships import Ships
+from cogs.gm.undoing import Undoing
 
 
 @everywhere
@@ -19,6 +20,7 @@ class Gm(
     Running,
     Modifying,
     Ships,
+    Undoing,
     commands.GroupCog,
     group_name=name("gm", "command-gm"),
     group_description=text("command-gm-about"),

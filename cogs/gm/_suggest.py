@@ -5,6 +5,7 @@ from bot.panels import views
 from bot.panels.asking import caller_of, where_of, words_of
 from bot.panels.hands import Interaction
 from bot.report.panels.desk_forms import effect_options
+from bot.report.undoing import decision_label
 from bot.rules.battle import Battle, ShipState
 from cogs._suggest import Choices, filled, fitting
 
@@ -45,6 +46,17 @@ async def effects(interaction: Interaction, current: str) -> Choices:
     state = await _state(interaction)
     options = [] if state is None else effect_options(words_of(interaction), state)
     return fitting([(option.label, option.value) for option in options], current)
+
+
+async def decisions(interaction: Interaction, current: str) -> Choices:
+    """The decisions to which the battle can go back, the newest first."""
+    try:
+        where = where_of(interaction, battle=filled(interaction, "battle"))
+        found = await interaction.client.hands.service.undo.decisions(caller_of(interaction), where)
+    except UserError:
+        return []
+    words, setup = words_of(interaction), found.battle.setup
+    return fitting([(decision_label(words, setup, one), str(one.to)) for one in found.decisions], current)
 
 
 async def _afloat(interaction: Interaction) -> tuple[ShipState, ...]:

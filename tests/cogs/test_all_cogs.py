@@ -43,7 +43,7 @@ SUBCOMMANDS = {
 }  # fmt: skip
 SUGGESTED = {
     "battle", "ship", "target", "to", "weapon", "question", "choice", "template", "side",
-    "other", "rammer", "against", "who", "effect", "repairer",
+    "other", "rammer", "against", "who", "decision", "effect", "repairer",
 }  # fmt: skip
 NEEDS = {"targets": "target", "weapons": "weapon", "parts": "part", "hardens": "hard"}
 

@@ -100,6 +100,8 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
         DeskField.GRAPPLE: "gm ship grapple ship other penalty",
         DeskField.ACROBATICS: "gm ship acrobatics ship left",
         DeskField.ACCELERATION: "gm ship acceleration ship bonus",
+        DeskField.UNDO: "gm undo",
+        DeskField.BACK: "gm undo decision",
         DeskField.AIM: "gm ship aim ship against weapon turns",
     },
 }

@@ -62,7 +62,7 @@ SCENES = {
 """When each family of controls is tried; commands are tried in every scene."""
 DESK: dict[str, object] = {
     "value": 2, "dice": "1d", "place": 1, "penalty": -2, "left": 1, "bonus": 2, "turns": 1, "title": "霧",
-    "modifier": -2, "effect": "霧", "time": "10m",
+    "modifier": -2, "effect": "霧", "time": "10m", "decision": "0",
 }  # fmt: skip
 """What a game master sets."""
 DESK_FORM = {
@@ -90,6 +90,7 @@ MENUS = {
     RepairField.FOCUS: "hull",
     RepairField.PEOPLE: "1",
     RepairField.WORKERS: "28",
+    DeskField.BACK: "0",
 }
 """What is chosen in each menu."""
 

@@ -38,7 +38,7 @@ async def seen(table: Table) -> Battle:
 
 
 async def points(table: Table) -> tuple[Decision, ...]:
-    return await table.service.undo.decisions(GM, HERE)
+    return (await table.service.undo.decisions(GM, HERE)).decisions
 
 
 async def asked(table: Table, *players: Caller) -> list[QuestionView]:

@@ -5,13 +5,13 @@ Each is done by one use case, and the panel then shows the desk anew.
 """
 
 from bot.errors import UserError
-from bot.panels.desk import changing, pages, running
+from bot.panels.desk import changing, pages, running, undoing
 from bot.panels.desk.base import Pressed, Submitted
 from bot.panels.forms import Sent
 from bot.panels.hands import Interaction
 from bot.report.ids import DeskField, DeskId
 
-PRESSES: dict[DeskField, Pressed] = {**pages.PRESSES, **changing.PRESSES, **running.PRESSES}
+PRESSES: dict[DeskField, Pressed] = {**pages.PRESSES, **changing.PRESSES, **running.PRESSES, **undoing.PRESSES}
 FORMS: dict[DeskField, Submitted] = {**changing.FORMS}
 
 

@@ -77,7 +77,8 @@ def _running(words: Words, view: DeskView) -> list[Button]:
         pause = _button(words, view, DeskField.RESUME, "▶️", Style.SUCCESS)
     else:
         pause = _button(words, view, DeskField.PAUSE, "⏸️")
-    return [pause, _button(words, view, DeskField.EXTEND, "⏰", disabled=not timed), end]
+    extend = _button(words, view, DeskField.EXTEND, "⏰", disabled=not timed)
+    return [pause, extend, _button(words, view, DeskField.UNDO, "⏪"), end]
 
 
 def desk_ship_panel(words: Words, view: DeskView, ship: str) -> Content:

@@ -1,9 +1,15 @@
-"""What stands on a panel whose question an undo took back."""
+"""What stands on a panel whose question an undo took back, and the desk's page of decisions."""
 
-from bot.report.content import Content, Text
+from collections.abc import Sequence
+
+from bot.report.content import Block, Button, Buttons, Content, Option, Style, Text
 from bot.report.escape import safe
-from bot.report.panels.parts import GREY
+from bot.report.ids import DeskField, DeskId
+from bot.report.panels.parts import BLUE, GREY, MAX_DESCRIPTION, label, menu
+from bot.report.undoing import decision_label
 from bot.report.words import Words
+from bot.rules.battle import Setup
+from bot.rules.undoing import Decision
 
 
 def undone_panel(words: Words, battle_name: str, round: int | None = None) -> Content:
@@ -15,3 +21,12 @@ def undone_panel(words: Words, battle_name: str, round: int | None = None) -> Co
         else words("panel-where", battle=name, round=str(round))
     )
     return Content((Text(words("undo-panel") + "\n" + where),), GREY)
+
+
+def decisions_page(words: Words, battle: str, setup: Setup, decisions: Sequence[Decision]) -> Content:
+    """The desk's page of decisions to go back to: the newest, as many as a menu holds."""
+    options = [Option(label(decision_label(words, setup, one), MAX_DESCRIPTION), str(one.to)) for one in decisions]
+    home = Button(str(DeskId(battle, DeskField.HOME)), words("desk-home"), Style.SECONDARY, "↩️")
+    blocks: list[Block] = [Text(words("undo-page"))]
+    blocks.extend(menu(str(DeskId(battle, DeskField.BACK)), words("undo-menu"), options))
+    return Content((*blocks, Buttons((home,))), BLUE)

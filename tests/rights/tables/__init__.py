@@ -6,7 +6,7 @@ ok     it is done, and something changes         1, 2 …   so many suggestions;
 see    it is shown, and nothing changes          a word   refused for the reason of `REASONS`
 """
 
-from tests.rights.tables import battle, desk, repair
+from tests.rights.tables import battle, desk, repair, undo
 
 REASONS = {
     "no": "no_battle_here",
@@ -41,4 +41,4 @@ REASONS = {
     "clear": "nothing_owed",
 }
 
-TABLES = (battle.TABLE, desk.TABLE, repair.TABLE)
+TABLES = (battle.TABLE, desk.TABLE, repair.TABLE, undo.TABLE)

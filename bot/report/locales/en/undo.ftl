@@ -35,3 +35,13 @@ did-undo = ⏪ The battle is back at: **{ $decision }**
 
 error-cannot_undo = The battle can't go back to that point. Please choose one of those that are suggested.
 error-question_undone = The GM has taken this back, so it counts no more. Nothing was changed.
+
+# The command and the desk
+command-gm-undo = undo
+command-gm-undo-about = Take the battle back
+option-decision = decision
+option-decision-about = To which decision
+desk-undo = Take back
+undo-page = ## ⏪ Take back
+    The battle goes back to before the decision that you choose: all that came after it no longer counts, and what is rolled from there on is rolled with new dice. The channel reads what was taken back. **What is taken back can't be brought back.**
+undo-menu = Back to …

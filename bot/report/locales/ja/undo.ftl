@@ -32,3 +32,13 @@ did-undo = ⏪ 海戦を戻しました：**{ $decision }**
 
 error-cannot_undo = そこには戻せません。候補に出る中から選んでください。
 error-question_undone = GMが前に戻したので、この質問はもう数えません。何も変わっていません。
+
+# コマンドとデスク
+command-gm-undo = 戻す
+command-gm-undo-about = 海戦を前に戻します
+option-decision = 決定
+option-decision-about = どこまで戻すか
+desk-undo = 前に戻す
+undo-page = ## ⏪ 前に戻す
+    選んだ所まで海戦を戻します。それより後のことはなかったことになり、そこからは新しいダイスで続けます。何を戻したかはチャンネルに出ます。**戻したものは、もう取り返せません。**
+undo-menu = 戻る所 …

@@ -1,0 +1,18 @@
+"""Who may take a battle back."""
+
+TABLE = """
+== muster
+gm     gm     gm     soon   gm     gm     no     no     no     gm     no     | /gm undo, desk:undo, desk:back
+0      0      0      0      0      0      0      0      0      0      0      | /gm undo decision…
+== declare go_on
+gm     gm     gm     ok     gm     gm     no     no     no     gm     no     | /gm undo, desk:back
+gm     gm     gm     see    gm     gm     no     no     no     gm     no     | desk:undo
+== declare
+0      0      0      1      0      0      0      0      0      0      0      | /gm undo decision…
+== go_on
+0      0      0      2      0      0      0      0      0      0      0      | /gm undo decision…
+== over
+gm     gm     gm     over   gm     gm     no     no     no     gm     no     | /gm undo, desk:undo, desk:back
+== muster declare go_on
+1      1      1      1      0      0      0      1      0      1      1      | /gm undo battle…
+"""
