@@ -237,9 +237,9 @@ def repaired_post(words: Words, view: RepairedView) -> Content:
 
 def repaired_answer(words: Words, view: RepairedView) -> Content:
     """To the one who had it done: the channel has the rest."""
-    return Content(
-        (Text(words("repaired-answer", ship=safe(view.before.name), restored=view.repaired.restored)),), GREEN
-    )
+    text = words("repaired-answer", ship=safe(view.before.name), restored=view.repaired.restored)
+    bill = Button(str(RepairId(int(view.before.id), 0, RepairField.BILL)), words("account-open"), emoji="🧾")
+    return Content((Text(text), Buttons((bill,))), GREEN)
 
 
 def account_panel(words: Words, view: AccountView) -> Content:

@@ -9,6 +9,7 @@ from functools import partial
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bot.errors import UserError
 from bot.panels.desk import FORMS
@@ -22,10 +23,11 @@ from bot.report.panels.desk_forms import Key
 from bot.report.words import words_for
 from bot.rules.words import Post
 from bot.service.names import clean_name, clean_text, display_name
+from bot.store.database import Database
 from tests.e2e.conftest import Housing
 from tests.fuzz.texts import ANY_TEXTS, PIECES, TEXTS, between, faults
 from tests.rights.deeds import leaves, send_form
-from tests.rights.stage import BATTLE, Role, Scene, Stage
+from tests.rights.stage import BATTLE, SHIP, Role, Scene, Stage
 from tests.tally import tally
 
 many = settings(
@@ -147,6 +149,28 @@ async def test_signals(declaring: Stage, pair: tuple[Role, Role], caplog: pytest
     judge(declaring, caplog)
 
 
+@many
+@given(TEXTS)
+async def test_notes_beside_payments(declaring: Stage, caplog: pytest.LogCaptureFixture, note: str) -> None:
+    person, here = declaring.cast[Role.MASTER]
+
+    async def act() -> Reply:
+        async with await Database.open(declaring.house.settings.database_url) as store, store.writing() as work:
+            row = await work.fleet.ship(SHIP)
+            assert row is not None
+            await work.fleet.save_ship(row, replace(row, bill=10))
+        return await person.slash("ship bill", at=here, ship=f"#{SHIP}", pay=1, note=note)
+
+    reply, _, _ = await declaring.watched(act)
+    assert isinstance(reply, Reply)
+    own = words_for(person.locale)
+    if reply.text not in (own("error-text_empty"), own("error-text_too_long", most=100)):
+        when = own("account-when", time=reply.text.partition("<t:")[2].partition(":")[0])
+        shown = between(reply.text, own("account-payment-note", when=when, zuka=1, dollars=0, note="\0"))
+        assert not faults(shown), (note, shown)
+    judge(declaring, caplog)
+
+
 async def _pair_that_understands(stage: Stage) -> tuple[Role, Role]:
     for sender, receiver, to in ((Role.HELMSMAN, Role.ENEMY, "c"), (Role.ENEMY, Role.HELMSMAN, "a")):
         person, here = stage.cast[sender]
@@ -248,6 +272,9 @@ async def test_what_is_sent_with_the_desks_forms(
 IDS = st.one_of(
     st.lists(
         st.sampled_from([*PIECES[:20], VERSION, ":", ".", "declare", "muster", "npc", "answer", "battle", "desk", "1"])
+        st.sampled_from(
+            [*PIECES[:20], VERSION, ":", ".", "declare", "muster", "npc", "answer", "battle", "repair", "1"]
+        )
     )
     .map("".join)
     .filter(lambda text: 0 < len(text) <= 100),
@@ -258,6 +285,11 @@ IDS = st.one_of(
         st.integers(0, 10**12),
         st.sampled_from(["", ".a-helmsman", ".zz-gunner", ".a-cook", ".npcs", "." + "z" * 32]),
         st.sampled_from(["maneuver", "ready", "ask", "go_on", "accept", "seat", "take", "end", "hull.a", "ship", "x"]),
+        st.sampled_from(["declare", "answer", "npc", "muster", "battle", "repair"]),
+        st.integers(0, 10**18),
+        st.integers(0, 10**12),
+        st.sampled_from(["", ".a-helmsman", ".zz-gunner", ".a-cook", ".npcs", "." + "z" * 32]),
+        st.sampled_from(["maneuver", "ready", "ask", "go_on", "accept", "seat", "take", "end", "pay", "people", "x"]),
     ).filter(lambda text: len(text) <= 100),
 )
 

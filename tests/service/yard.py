@@ -25,19 +25,22 @@ def sailor(name: str, *, post: Post | None = None, ship_repair: int = 0, user: i
     return NewSailor(name=name, sheet=CrewSheet(skills=skills), post=post, user=user)
 
 
-async def keep(
-    store: Database, table: Table, name: str = "Argo", *, repair: int = 14, minimum_crew: int = 8, deck: int = 20
-) -> ShipRow:
-    """Maker's ship: hull 40, a deck, a carpenter, and Sailor at the helm."""
-    new = NewShip(
+def new_ship(name: str, *, player: int, repair: int = 14) -> NewShip:
+    """Hull 40, a deck of 20, minimum crew 8; a carpenter, and this player at the helm."""
+    return NewShip(
         name=name,
-        sheet=ShipSheet(hull_max=40, deck_max=deck, minimum_crew=minimum_crew),
+        sheet=ShipSheet(hull_max=40, deck_max=20, minimum_crew=8),
         crew=(
-            sailor(f"Helmsman of {name}", post=Post.HELMSMAN, user=SAILOR.user),
+            sailor(f"Helmsman of {name}", post=Post.HELMSMAN, user=player),
             sailor(f"Gunner of {name}", post=Post.GUNNER, ship_repair=9),
             sailor(f"Carpenter of {name}", ship_repair=repair),
         ),
     )
+
+
+async def keep(store: Database, table: Table, name: str = "Argo", *, repair: int = 14) -> ShipRow:
+    """Maker's ship, with Sailor at the helm."""
+    new = new_ship(name, player=SAILOR.user, repair=repair)
     async with store.writing() as work:
         row, _ = await make_ship(work, MAKER, new, table.clock.now())
     return row

@@ -80,6 +80,7 @@ account-payment = 💰 { $when } paid { $zuka } zuka (${ $dollars })
 account-payment-note = 💰 { $when } paid { $zuka } zuka (${ $dollars }) · { $note }
 account-repair-paid = 🔧 { $when } { $battle }: { $restored } HP, { $zuka } zuka (${ $dollars }), paid at once
 account-repair-owed = 🔧 { $when } { $battle }: { $restored } HP, { $zuka } zuka (${ $dollars })
+account-open = The ship's account
 account-settle = Pay all of it
 
 ended-repair = Repair

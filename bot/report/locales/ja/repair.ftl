@@ -80,6 +80,7 @@ account-payment = 💰 { $when } { $zuka }ヅーカ（＄{ $dollars }）を支�
 account-payment-note = 💰 { $when } { $zuka }ヅーカ（＄{ $dollars }）を支払い・{ $note }
 account-repair-paid = 🔧 { $when } { $battle }：{ $restored }点、{ $zuka }ヅーカ（＄{ $dollars }）をその場で支払い
 account-repair-owed = 🔧 { $when } { $battle }：{ $restored }点、{ $zuka }ヅーカ（＄{ $dollars }）
+account-open = 修理費を見る
 account-settle = 全額を払う
 
 ended-repair = 修理
