@@ -269,27 +269,19 @@ async def test_what_is_sent_with_the_desks_forms(
     judge(declaring, caplog)
 
 
+WORDS = ("declare", "answer", "npc", "muster", "battle", "desk", "repair")
+FIELDS = ("maneuver", "ready", "ask", "go_on", "accept", "seat", "take", "end", "hull.a", "ship", "pay", "people", "x")
 IDS = st.one_of(
-    st.lists(
-        st.sampled_from([*PIECES[:20], VERSION, ":", ".", "declare", "muster", "npc", "answer", "battle", "desk", "1"])
-        st.sampled_from(
-            [*PIECES[:20], VERSION, ":", ".", "declare", "muster", "npc", "answer", "battle", "repair", "1"]
-        )
-    )
+    st.lists(st.sampled_from([*PIECES[:20], VERSION, ":", ".", *WORDS, "1"]))
     .map("".join)
     .filter(lambda text: 0 < len(text) <= 100),
     st.builds(
         lambda family, battle, asked, seat, field: f"{VERSION}:{family}:{battle}.{asked}{seat}:{field}",
-        st.sampled_from(["declare", "answer", "npc", "muster", "battle", "desk"]),
+        st.sampled_from(WORDS),
         st.integers(0, 10**18),
         st.integers(0, 10**12),
         st.sampled_from(["", ".a-helmsman", ".zz-gunner", ".a-cook", ".npcs", "." + "z" * 32]),
-        st.sampled_from(["maneuver", "ready", "ask", "go_on", "accept", "seat", "take", "end", "hull.a", "ship", "x"]),
-        st.sampled_from(["declare", "answer", "npc", "muster", "battle", "repair"]),
-        st.integers(0, 10**18),
-        st.integers(0, 10**12),
-        st.sampled_from(["", ".a-helmsman", ".zz-gunner", ".a-cook", ".npcs", "." + "z" * 32]),
-        st.sampled_from(["maneuver", "ready", "ask", "go_on", "accept", "seat", "take", "end", "pay", "people", "x"]),
+        st.sampled_from(FIELDS),
     ).filter(lambda text: len(text) <= 100),
 )
 
