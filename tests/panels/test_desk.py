@@ -118,6 +118,7 @@ async def test_what_concerns_all(scene: Scene) -> None:
     page = await desk(scene)
     page = told(await fill(scene, page, id_on(page, "weather"), {"value": "-3"}))
     assert last_line(scene)["after"] == -3
+    assert JA("desk-weather-now", value="−3") in page.text
     page = told(await fill(scene, page, id_on(page, "modifier"), {"named": "暗闇 -1", "scope": "battle", "kind": "-"}))
     assert "暗闇 −1" in page.text
     page = told(await fill(scene, page, id_on(page, "extend"), {"time": "10m"}))

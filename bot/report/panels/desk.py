@@ -10,6 +10,7 @@ from bot.report.content import Block, Button, Buttons, Content, Divider, Option,
 from bot.report.escape import MAX_NAME, safe
 from bot.report.ids import DeskField, DeskId
 from bot.report.panels.parts import BLUE, GREY, MAX_SHORT, label, menu, situation
+from bot.report.rolls import signed
 from bot.report.scene import standing_text
 from bot.report.ships import hull_text, relations_text
 from bot.report.views import DeskSeat, DeskView, ShipLine, ship_line, ship_lines
@@ -38,6 +39,8 @@ def _home(words: Words, view: DeskView, limit: int, *, standing: bool, seats: bo
         for place, line in enumerate(ship_lines(state), start=1)
     ]
     blocks.extend(stack([*lines, *relations_text(words, state)]))
+    if state.weather:
+        blocks.append(Text(words("desk-weather-now", value=signed(state.weather))))
     if standing and (counting := standing_text(words, state)):
         blocks.append(Text("\n".join([words("status-effects"), *counting])))
     if state.over:

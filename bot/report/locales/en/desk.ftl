@@ -1,6 +1,6 @@
 ### The game master's desk
 
-desk-open = GM
+desk-open = GM desk
 desk-title = ## 🛠️ The game master's desk
 desk-seat = 🧑 { $post }: { $name } (<@{ $user }>)
 desk-seat-npc = 🤖 { $post }: { $name }
@@ -8,6 +8,7 @@ desk-nobody = nobody yet
 desk-waits = { " · " }⏳ { $what } (since { $since })
 desk-until = { " · " }⏰ { $deadline }
 desk-ready = { " · " }✅
+desk-weather-now = 🌦️ Weather: **{ $value }** to sights
 desk-beside = ⚓ Alongside { $ships }
 
 # Buttons

@@ -1,6 +1,6 @@
 ### GMの席
 
-desk-open = GM
+desk-open = GMの席
 desk-title = ## 🛠️ GMの席
 desk-seat = 🧑 { $post }：{ $name }（<@{ $user }>）
 desk-seat-npc = 🤖 { $post }：{ $name }
@@ -8,6 +8,7 @@ desk-nobody = 未定
 desk-waits = 　⏳ { $what }（{ $since }から）
 desk-until = 　⏰ { $deadline }
 desk-ready = 　✅
+desk-weather-now = 🌦️ 天候：視覚判定に **{ $value }**
 desk-beside = ⚓ 接舷中：{ $ships }
 
 # ボタン
