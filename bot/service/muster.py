@@ -239,6 +239,8 @@ class Muster:
         """Game master: change the pace, at any time before the end."""
         async with self._context.play(caller, battle_at(caller, where)) as game:
             must_be_game_master(game, caller)
+            if game.row.status is Status.ENDED:
+                raise UserError("battle_over")
             ask_so(game, display_name(caller.name, caller.user), PACES[pace], pace)
             return battle_view(game)
 
