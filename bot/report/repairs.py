@@ -97,7 +97,7 @@ class AccountLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AccountView(msgspec.Struct, frozen=True, kw_only=True):
-    """A ship's account, the newest line first; `owed` in zuka. `may_repair`: it may be repaired now."""
+    """A ship's account, the newest line first; `owed` in zuka."""
 
     ship: int
     name: str
@@ -243,13 +243,17 @@ def repaired_answer(words: Words, view: RepairedView) -> Content:
 
 
 def account_panel(words: Words, view: AccountView) -> Content:
-    """`/ship bill`: what is owed, the newest lines, and a button to pay all of it."""
+    """`/ship bill`: what is owed, the newest lines, a button to pay all of it, and the ways to the next bill."""
     lines = [words("account-title", ship=safe(view.name)), *(_owed(words, view.owed) or [words("account-clear")])]
     lines += [_account_line(words, line) for line in view.lines[:_MOST_LINES]]
-    if not view.owed:
-        return Content((Text("\n".join(lines)),), GREY)
-    settle = Button(str(RepairId(view.ship, 0, RepairField.SETTLE)), words("account-settle"), Style.SUCCESS, "💰")
-    return Content((Text("\n".join(lines)), Buttons((settle,))), BLUE)
+    buttons = [
+        Button(str(RepairId(view.ship, 0, RepairField.REPAIR)), words("ended-repair"), emoji="🔧"),
+        Button(str(RepairId(view.ship, 0, RepairField.SHIPYARD)), words("repair-shipyard"), emoji="🏗️"),
+    ]
+    if view.owed:
+        settle = str(RepairId(view.ship, 0, RepairField.SETTLE))
+        buttons.insert(0, Button(settle, words("account-settle"), Style.SUCCESS, "💰"))
+    return Content((Text("\n".join(lines)), Buttons(tuple(buttons))), BLUE if view.owed else GREY)
 
 
 def repair_menu(words: Words, battle: int, ships: Sequence[tuple[int, str]]) -> Content:

@@ -100,6 +100,13 @@ async def test_the_same_by_commands_and_the_bill(house: House) -> None:
     await person.slash("shipyard", at=house.channel, ship=SHIP, hull=5, deck=0, days=2, payment="account")
     await house.settled()
     assert len(told(house, "かもめ ▸ 造船所")) == 1
+    account = await person.slash("ship bill", at=house.channel, ship=SHIP)
+    assert account.message is not None
+    for control in ("repair", "shipyard"):
+        panel = Panel.of(account.message)
+        assert panel is not None
+        refused = await person.click(on=account.message, custom_id=panel.buttons[control].custom_id)
+        assert refused.text == JA("error-repaired_already", ship="かもめ", battle="入り江の海戦")
     bill = await house.master.slash("ship bill", at=house.channel, ship="かもめ", pay=2000, note="賞金*@everyone*")
     assert bill.message is not None
     assert bill.message.ephemeral
