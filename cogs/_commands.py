@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.panels.hands import Interaction
 from bot.rules.words import Focus, Part, Post, RollKind, Scope
+from bot.service.fleet_types import Place
 from bot.service.repair_types import Payment
 from bot.store.words import Pace
 from cogs import _suggest as suggest
@@ -29,6 +30,7 @@ SUGGESTED: dict[str, Suggest] = {
     "template": suggest.templates,
     "side": suggest.sides,
     "repairer": suggest.repairers,
+    "person": suggest.people,
 }
 """Options that are filled in with the caller's own battles, ships, targets …"""
 
@@ -36,6 +38,7 @@ CHOSEN = {
     "part": choices("part", Part),
     "post": choices("post", Post),
     "pace": choices("pace", Pace),
+    "duty": choices("duty", Place),
     "scope": choices("scope", Scope),
     "kind": choices("roll-kind", RollKind),
     "focus": choices("focus", Focus),

@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.errors import UserError
 from bot.panels.asking import caller_of, where_of, words_of
+from bot.panels.fleet.typed import CREW_VALUES, SHIP_VALUES
 from bot.panels.hands import Interaction
 from bot.report.escape import plain
 from bot.rules.battle import Battle, ShipState
@@ -86,15 +87,6 @@ async def templates(interaction: Interaction, current: str) -> Choices:
     return fitting([(one.names[locale], one.id) for one in found], current)
 
 
-async def fleet_ships(interaction: Interaction, current: str) -> Choices:
-    """The server's ships that the caller may see."""
-    try:
-        found = await interaction.client.hands.service.ships.list(caller_of(interaction))
-    except UserError:
-        return []
-    return fitting([(ship.name, f"#{ship.id}") for ship in found], current)
-
-
 async def repairers(interaction: Interaction, current: str) -> Choices:
     """The server's people that the caller may see and who have learned Ship Repair, with their level."""
     try:
@@ -103,6 +95,44 @@ async def repairers(interaction: Interaction, current: str) -> Choices:
         return []
     learned = [(one, one.sheet.skills.ship_repair) for one in found if one.sheet.skills.ship_repair]
     return fitting([(f"{one.name} {level}", f"#{one.id}") for one, level in learned], current)
+
+
+async def template_people(interaction: Interaction, current: str) -> Choices:
+    """The people that the kinds of ships come with, in the caller's language."""
+    found, locale = interaction.client.hands.service.crew.templates, words_of(interaction).locale
+    return fitting([(f"{one.names[locale]} ({one.kinds[locale]})", one.id) for one in found], current)
+
+
+async def fleet_ships(interaction: Interaction, current: str) -> Choices:
+    """The server's ships that the caller may see."""
+    return await _fleet_ships(interaction, current, retired=False)
+
+
+async def retired_ships(interaction: Interaction, current: str) -> Choices:
+    """Those of them that are retired."""
+    return await _fleet_ships(interaction, current, retired=True)
+
+
+async def people(interaction: Interaction, current: str) -> Choices:
+    """The server's people whom the caller may see."""
+    return await _people(interaction, current, retired=False)
+
+
+async def retired_people(interaction: Interaction, current: str) -> Choices:
+    """Those of them who are retired."""
+    return await _people(interaction, current, retired=True)
+
+
+async def ship_values(interaction: Interaction, current: str) -> Choices:
+    """What can be changed of a ship, in the caller's language."""
+    words = words_of(interaction)
+    return fitting([(words.of("value", value), value.value) for value in SHIP_VALUES], current)
+
+
+async def crew_values(interaction: Interaction, current: str) -> Choices:
+    """What can be changed of a person."""
+    words = words_of(interaction)
+    return fitting([(words.of("value", value), value.value) for value in CREW_VALUES], current)
 
 
 async def questions(interaction: Interaction, current: str) -> Choices:
@@ -122,6 +152,22 @@ async def answers(interaction: Interaction, current: str) -> Choices:
     asked = await _open(interaction)
     asked = [one for one in asked if str(one.id) == chosen] or asked
     return fitting([(words.of("choice", choice), choice.value) for one in asked for choice in one.options], current)
+
+
+async def _fleet_ships(interaction: Interaction, current: str, *, retired: bool) -> Choices:
+    try:
+        found = await interaction.client.hands.service.ships.list(caller_of(interaction), retired=retired)
+    except UserError:
+        return []
+    return fitting([(ship.name, f"#{ship.id}") for ship in found], current)
+
+
+async def _people(interaction: Interaction, current: str, *, retired: bool) -> Choices:
+    try:
+        found = await interaction.client.hands.service.crew.list(caller_of(interaction), retired=retired)
+    except UserError:
+        return []
+    return fitting([(one.name, f"#{one.id}") for one in found], current)
 
 
 async def _open(interaction: Interaction) -> list[QuestionView]:

@@ -6,6 +6,7 @@ from bot.errors import UserError
 from bot.panels import contents
 from bot.panels.act import carry_out, in_time
 from bot.panels.asking import caller_of, must_write, server_locale, where_of, words_of
+from bot.panels.entering import show_made_up
 from bot.panels.hands import Bot, Interaction
 from bot.panels.show import reply
 from bot.panels.typed import one_of
@@ -59,14 +60,25 @@ class Battle(
         where = seat(interaction, post, ship, battle)
         await carry_out(interaction, self.service.muster.leave(caller_of(interaction), where), contents.left)
 
-    @subcommand("battle", "add")
+    @subcommand("battle", "add", ship=suggest.fleet_ships)
     async def add(
-        self, interaction: Interaction, template: str, side: str, name: str | None = None, battle: str | None = None
+        self,
+        interaction: Interaction,
+        side: str,
+        template: str | None = None,
+        ship: str | None = None,
+        name: str | None = None,
+        battle: str | None = None,
     ) -> None:
-        """Add a ship to the muster."""
-        where = where_of(interaction, battle=battle)
-        work = self.service.muster.add(caller_of(interaction), where, template, side, name)
-        await carry_out(interaction, work, contents.changed)
+        """Add a ship to the muster: of the fleet, of a template, or else made up on the spot, in a form."""
+        where, caller = where_of(interaction, battle=battle), caller_of(interaction)
+        if ship is not None:
+            await carry_out(interaction, self.service.muster.add_kept(caller, where, ship, side), contents.changed)
+        elif template is not None:
+            work = self.service.muster.add(caller, where, template, side, name)
+            await carry_out(interaction, work, contents.changed)
+        else:
+            await show_made_up(interaction, where, side)
 
     @subcommand("battle", "remove", ship=suggest.all_ships)
     async def remove(self, interaction: Interaction, ship: str, battle: str | None = None) -> None:

@@ -9,6 +9,7 @@ from bot.errors import UserError
 from bot.panels import choosing, contents
 from bot.panels.act import carry_out, carry_out_on_panel, in_time
 from bot.panels.asking import battle_number, caller_of, where_of, words_of
+from bot.panels.entering import KEPT, MADE_UP, show_entering, show_made_up, turn_entering
 from bot.panels.hands import Interaction
 from bot.panels.repairs import choose_ship
 from bot.panels.secret import show_open_questions
@@ -46,9 +47,21 @@ async def press_muster(interaction: Interaction, pressed: MusterId, value: str) 
             await carry_out(interaction, muster.leave(caller, where), contents.left)
         case MusterField.BEGIN:
             await _on_muster(interaction, await in_time(interaction, muster.begin(caller, where)))
+        case MusterField.ADD if value == KEPT:
+            await show_entering(interaction, where, pressed.side or 0)
+        case MusterField.ADD if value == MADE_UP:
+            await show_made_up(interaction, where, pressed.side or 0)
         case MusterField.ADD:
             added = muster.add(caller, where, value, pressed.side or 0)
             await _on_muster(interaction, await in_time(interaction, added))
+        case MusterField.KEPT:
+            await carry_out_on_panel(
+                interaction, muster.add_kept(caller, where, value, pressed.side or 0), contents.changed
+            )
+        case MusterField.LEAF:
+            await turn_entering(interaction, where, pressed.side or 0, pressed.page or 0)
+        case MusterField.MAKE | MusterField.AGAIN:
+            await show_made_up(interaction, where, pressed.side or 0, again=pressed.field is MusterField.AGAIN)
         case MusterField.REMOVE:
             removed = muster.remove(caller, where_of(interaction, battle=where.battle, ship=value))
             await _on_muster(interaction, await in_time(interaction, removed))

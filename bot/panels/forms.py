@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.errors import UserError
-from bot.report.forms import Field, Form, Line, Pick
+from bot.report.forms import Field, Form, Line, Pick, Who
 
 
 class SentForm(ui.Modal):
@@ -44,7 +44,14 @@ def _label(field: Field) -> ui.Label[SentForm]:
                 discord.SelectOption(label=one.label, value=one.value, description=one.description, default=one.default)
                 for one in field.options
             ]
-            return ui.Label(text=field.label, component=ui.Select[SentForm](custom_id=field.key, options=options))
+            menu = ui.Select[SentForm](
+                custom_id=field.key, options=options, required=field.required, min_values=int(field.required)
+            )
+            return ui.Label(text=field.label, description=field.hint, component=menu)
+        case Who(user=user):
+            chosen = [discord.Object(user, type=discord.User)] if user is not None else []
+            people = ui.UserSelect[SentForm](custom_id=field.key, default_values=chosen, required=False, min_values=0)
+            return ui.Label(text=field.label, description=field.hint, component=people)
 
 
 class Sent:

@@ -9,11 +9,13 @@ from bot.panels import contents
 from bot.panels.act import carry_out, failed
 from bot.panels.asking import caller_of, where_of
 from bot.panels.desk import submit_desk
-from bot.panels.forms import sent_with
+from bot.panels.entering import sent_made_up
+from bot.panels.fleet.presses import sent_crew, sent_fleet, sent_ship
+from bot.panels.forms import Sent, sent_with
 from bot.panels.hands import Interaction
 from bot.panels.signal_form import TEXT, TO
 from bot.report import ids
-from bot.report.ids import DeclareField, DeclareId, DeskId
+from bot.report.ids import CrewId, DeclareField, DeclareId, DeskId, FleetId, MusterField, MusterId, ShipId
 from bot.service.ids import SeatId
 
 
@@ -33,11 +35,24 @@ async def answer_leftover(interaction: Interaction) -> None:
 
 async def _submitted(interaction: Interaction, form: ids.CustomId | None) -> None:
     sent = sent_with(interaction)
-    if isinstance(form, DeskId):
-        await submit_desk(interaction, form, sent)
-        return
-    if not (isinstance(form, DeclareId) and form.field is DeclareField.SIGNAL):
-        raise UserError("panel_old")
+    match form:
+        case DeclareId(field=DeclareField.SIGNAL):
+            await _signal(interaction, form, sent)
+        case DeskId():
+            await submit_desk(interaction, form, sent)
+        case MusterId(field=MusterField.MAKE):
+            await sent_made_up(interaction, form, sent)
+        case ShipId():
+            await sent_ship(interaction, form, sent)
+        case CrewId():
+            await sent_crew(interaction, form, sent)
+        case FleetId():
+            await sent_fleet(interaction, form, sent)
+        case _:
+            raise UserError("panel_old")
+
+
+async def _signal(interaction: Interaction, form: DeclareId, sent: Sent) -> None:
     to, text = sent[TO], sent[TEXT]
     try:
         seat = SeatId.of(form.battle, form.seat)

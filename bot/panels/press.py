@@ -15,10 +15,24 @@ from bot.panels.act import failed
 from bot.panels.anew import may_be_old, show_anew
 from bot.panels.clicks import press_answer, press_battle, press_declare, press_muster, press_npc
 from bot.panels.desk import press_desk
+from bot.panels.fleet.presses import press_crew, press_fleet, press_ship
 from bot.panels.hands import Interaction
 from bot.panels.privacy import press_privacy
 from bot.panels.repairs import press_repair
-from bot.report.ids import AnswerId, BattleId, CustomId, DeclareId, DeskId, MusterId, NpcId, PrivacyId, RepairId
+from bot.report.ids import (
+    AnswerId,
+    BattleId,
+    CrewId,
+    CustomId,
+    DeclareId,
+    DeskId,
+    FleetId,
+    MusterId,
+    NpcId,
+    PrivacyId,
+    RepairId,
+    ShipId,
+)
 
 F = TypeVar("F", bound=CustomId)
 
@@ -121,7 +135,40 @@ class RepairPress(Press, template=RepairId.TEMPLATE):
         await press_repair(interaction, _read(RepairId, self.custom_id), self.value)
 
 
-PRESSES = (MusterPress, BattlePress, DeclarePress, AnswerPress, NpcPress, PrivacyPress, DeskPress, RepairPress)
+class ShipPress(Press, template=ShipId.TEMPLATE):
+    """The controls of a ship's sheet."""
+
+    async def act(self, interaction: Interaction) -> None:
+        await press_ship(interaction, _read(ShipId, self.custom_id), self.value)
+
+
+class CrewPress(Press, template=CrewId.TEMPLATE):
+    """The controls of a person's sheet."""
+
+    async def act(self, interaction: Interaction) -> None:
+        await press_crew(interaction, _read(CrewId, self.custom_id))
+
+
+class FleetPress(Press, template=FleetId.TEMPLATE):
+    """The lists of a fleet."""
+
+    async def act(self, interaction: Interaction) -> None:
+        await press_fleet(interaction, _read(FleetId, self.custom_id), self.value)
+
+
+PRESSES = (
+    MusterPress,
+    BattlePress,
+    DeclarePress,
+    AnswerPress,
+    NpcPress,
+    PrivacyPress,
+    DeskPress,
+    RepairPress,
+    ShipPress,
+    CrewPress,
+    FleetPress,
+)
 
 
 def _read(family: type[F], custom_id: str) -> F:

@@ -9,6 +9,7 @@ from bot.errors import UserError
 from bot.panels.asking import words_of
 from bot.panels.hands import Interaction
 from bot.panels.layout import panel
+from bot.panels.returned import Returned, returned_blocks
 from bot.report.content import Content, Text
 from bot.report.texts import error
 
@@ -53,6 +54,7 @@ async def update(interaction: Interaction, content: Content, *, files: Sequence[
 
 
 async def refuse(interaction: Interaction, refused: UserError) -> None:
-    """Say why it can't be done, in the person's language, so that nobody else sees it."""
-    text = error(words_of(interaction), refused)
-    await reply(interaction, Content((Text(text),), REFUSED))
+    """Say why it can't be done, in the person's language, so that nobody else sees it; a form comes back with it."""
+    words = words_of(interaction)
+    more = returned_blocks(words, refused) if isinstance(refused, Returned) else ()
+    await reply(interaction, Content((Text(error(words, refused)), *more), REFUSED))

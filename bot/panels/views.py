@@ -7,6 +7,7 @@ from bot.report import views as v
 from bot.rules.battle import Battle, begin
 from bot.rules.words import Post
 from bot.service import types as s
+from bot.service.berths import is_kept
 from bot.service.paces import PACES
 from bot.store.words import Pace, Status
 
@@ -64,7 +65,8 @@ def muster(battle: s.BattleView, templates: Sequence[s.Template], locale: str) -
                             v.MusterShip(
                                 id=ship.id,
                                 name=ship.name,
-                                template=names.get(made_from[ship.id], made_from[ship.id]),
+                                template=names.get(made_from[ship.id]),
+                                kept=is_kept(made_from[ship.id]),
                                 posts=tuple([_muster_post(battle.seat(ship.id, post), begun=begun) for post in Post]),
                             )
                             for ship in battle.setup.ships
@@ -75,10 +77,15 @@ def muster(battle: s.BattleView, templates: Sequence[s.Template], locale: str) -
                 for side in sides_of(battle)
             ]
         ),
-        templates=tuple([v.TemplateLine(id=template.id, name=names[template.id]) for template in templates]),
+        templates=template_lines(templates, locale),
         can_begin=battle.can_begin,
         begun=begun,
     )
+
+
+def template_lines(templates: Sequence[s.Template], locale: str) -> tuple[v.TemplateLine, ...]:
+    """The kinds of ships, in `ja` or `en`."""
+    return tuple([v.TemplateLine(id=template.id, name=template.names[locale]) for template in templates])
 
 
 def _muster_post(seat: s.SeatView, *, begun: bool) -> v.MusterPost:

@@ -6,6 +6,7 @@ from bot.report.content import MAX_ID, MAX_OPTIONS, Option
 
 MAX_TITLE = 45
 MAX_LABEL = 45
+MAX_HINT = 100
 MAX_FIELDS = 5
 
 
@@ -22,14 +23,25 @@ class Line(msgspec.Struct, frozen=True, tag="line"):
 
 
 class Pick(msgspec.Struct, frozen=True, tag="pick"):
-    """One of 1 to 25 options; where one is `default`, nothing has to be chosen."""
+    """One of 1 to 25 options; nothing has to be chosen where one is `default`, or where it isn't `required`."""
 
     key: str
     label: str
     options: tuple[Option, ...]
+    required: bool = True
+    hint: str | None = None
 
 
-Field = Line | Pick
+class Who(msgspec.Struct, frozen=True, tag="who"):
+    """A person of the server, or nobody; `user` stands there already."""
+
+    key: str
+    label: str
+    user: int | None = None
+    hint: str | None = None
+
+
+Field = Line | Pick | Who
 
 
 class Form(msgspec.Struct, frozen=True):
@@ -52,11 +64,13 @@ def takes(form: Form) -> bool:
 
 
 def _sound(field: Field) -> bool:
-    if not 1 <= len(field.label) <= MAX_LABEL:
+    if not 1 <= len(field.label) <= MAX_LABEL or not (field.hint is None or 1 <= len(field.hint) <= MAX_HINT):
         return False
     match field:
+        case Who():
+            return True
         case Line():
-            return (field.hint is None or 1 <= len(field.hint) <= 100) and len(field.value) <= field.most
+            return len(field.value) <= field.most
         case Pick(options=options):
             return (
                 1 <= len(options) <= MAX_OPTIONS

@@ -2,7 +2,8 @@ r"""Custom ids: frozen types ↔ strings. They hold ids only; whether a press co
 
 Every family has its own prefix and one pattern (`TEMPLATE`, for `fullmatch`), with the version in front (`ho1`):
 
-    ho1:muster:<battle>:<field>                  a menu to add a ship has the side's index behind it: add.0
+    ho1:muster:<battle>:<field>                  what adds a ship has the side's index behind it: add.0, and the page
+                                                 where there are several: kept.0.2
     ho1:battle:<battle>:<action>
     ho1:declare:<battle>.<asked>.<seat>:<field>
     ho1:answer:<battle>.<asked>.<seat>:<choice>
@@ -10,6 +11,9 @@ Every family has its own prefix and one pattern (`TEMPLATE`, for `fullmatch`), w
     ho1:privacy:<field>
     ho1:desk:<battle>:<field>                    what it is about, a ship or a seat, behind it: hull.a
     ho1:repair:<ship>.<battle>:<field>           a ship of the fleet, and the battle after which it is repaired
+    ho1:ship:<ship of the fleet>:<field>
+    ho1:crew:<person of the fleet>:<field>
+    ho1:fleet:<field>.<page>
 
 A battle's and a seat's id is 1 to 32 of `A-Z a-z 0-9 _ -`; `asked` has at most nine digits, as fit 32 bits.
 """
@@ -27,15 +31,24 @@ _ID = r"[A-Za-z0-9_-]{1,32}"
 _BATTLE = rf"(?P<battle>{_ID})"
 _ASKED = r"(?P<asked>[0-9]{1,9})"
 _SEAT = rf"(?P<seat>{_ID})"
+_KEPT = r"(?P<kept>[0-9]{1,15})"
 
 
 class MusterField(StrEnum):
-    """The controls of the muster panel."""
+    """The controls of the muster panel, and what adding a ship brings.
+
+    `KEPT` is a menu of the fleet's ships that can enter, `LEAF` turns its pages; `MAKE` is the form for a ship made up
+    on the spot, which `AGAIN` brings once more as it was filled in.
+    """
 
     TAKE = "take"
     LEAVE = "leave"
     BEGIN = "begin"
     ADD = "add"
+    KEPT = "kept"
+    LEAF = "leaf"
+    MAKE = "make"
+    AGAIN = "again"
     REMOVE = "remove"
     PACE = "pace"
 
@@ -143,6 +156,48 @@ class RepairField(StrEnum):
     SETTLE = "settle"
 
 
+class ShipField(StrEnum):
+    """The controls of a ship's sheet, and the forms that they bring; `CREW` is a menu of the people aboard.
+
+    `AGAIN` brings the form once more as it was filled in: here and below.
+    """
+
+    SHOW = "show"
+    EDIT = "edit"
+    AGAIN = "again"
+    COPY = "copy"
+    RETIRE = "retire"
+    RECALL = "recall"
+    CREW = "crew"
+
+
+class CrewField(StrEnum):
+    """The controls of a person's sheet, and the forms that they bring."""
+
+    SHOW = "show"
+    EDIT = "edit"
+    AGAIN = "again"
+    COPY = "copy"
+    ASSIGN = "assign"
+    PLAYER = "player"
+    RETIRE = "retire"
+    RECALL = "recall"
+
+
+class FleetField(StrEnum):
+    """The lists of a fleet, each with its pages; menus of what stands on them; forms for what is new."""
+
+    SHIPS = "ships"
+    RETIRED_SHIPS = "retired_ships"
+    CREW = "crew"
+    RETIRED_CREW = "retired_crew"
+    SHIP = "ship"
+    PERSON = "person"
+    NEW_SHIP = "new_ship"
+    NEW_PERSON = "new_person"
+    AGAIN = "again"
+
+
 class AnswerField(StrEnum):
     """The buttons under a question: what may be chosen, and *don't ask me*."""
 
@@ -178,20 +233,23 @@ class CustomId(msgspec.Struct, frozen=True):
 
 
 class MusterId(CustomId, frozen=True):
-    """A control of the muster panel; `side` is the index of a side, for `ADD` only."""
+    """A control of the muster panel; `side` is the index of a side, for what adds a ship, `page` that of a list."""
 
     FAMILY: ClassVar[str] = "muster"
     TEMPLATE: ClassVar[re.Pattern[str]] = re.compile(
-        rf"{VERSION}:muster:{_BATTLE}:{_any(MusterField)}(?:\.(?P<side>[0-9]{{1,2}}))?", re.ASCII
+        rf"{VERSION}:muster:{_BATTLE}:{_any(MusterField)}(?:\.(?P<side>[0-9]{{1,2}})(?:\.(?P<page>[0-9]{{1,2}}))?)?",
+        re.ASCII,
     )
 
     battle: str
     field: MusterField
     side: int | None = None
+    page: int | None = None
 
     def __str__(self) -> str:
         side = "" if self.side is None else f".{self.side}"
-        return f"{VERSION}:{self.FAMILY}:{self.battle}:{self.field}{side}"
+        page = "" if self.side is None or self.page is None else f".{self.page}"
+        return f"{VERSION}:{self.FAMILY}:{self.battle}:{self.field}{side}{page}"
 
 
 class BattleId(CustomId, frozen=True):
@@ -300,9 +358,65 @@ class RepairId(CustomId, frozen=True):
         return f"{VERSION}:{self.FAMILY}:{self.ship}.{self.battle}:{self.field}"
 
 
+class ShipId(CustomId, frozen=True):
+    """A control or a form of a ship's sheet."""
+
+    FAMILY: ClassVar[str] = "ship"
+    TEMPLATE: ClassVar[re.Pattern[str]] = re.compile(rf"{VERSION}:ship:{_KEPT}:{_any(ShipField)}", re.ASCII)
+
+    kept: int
+    field: ShipField
+
+    def __str__(self) -> str:
+        return f"{VERSION}:{self.FAMILY}:{self.kept}:{self.field}"
+
+
+class CrewId(CustomId, frozen=True):
+    """A control or a form of a person's sheet."""
+
+    FAMILY: ClassVar[str] = "crew"
+    TEMPLATE: ClassVar[re.Pattern[str]] = re.compile(rf"{VERSION}:crew:{_KEPT}:{_any(CrewField)}", re.ASCII)
+
+    kept: int
+    field: CrewField
+
+    def __str__(self) -> str:
+        return f"{VERSION}:{self.FAMILY}:{self.kept}:{self.field}"
+
+
+class FleetId(CustomId, frozen=True):
+    """A page of a list, a menu on one, or a form for what is new."""
+
+    FAMILY: ClassVar[str] = "fleet"
+    TEMPLATE: ClassVar[re.Pattern[str]] = re.compile(
+        rf"{VERSION}:fleet:{_any(FleetField)}\.(?P<page>[0-9]{{1,2}})", re.ASCII
+    )
+
+    field: FleetField
+    page: int = 0
+
+    def __str__(self) -> str:
+        return f"{VERSION}:{self.FAMILY}:{self.field}.{self.page}"
+
+
+FAMILIES = (
+    MusterId,
+    BattleId,
+    DeclareId,
+    AnswerId,
+    NpcId,
+    PrivacyId,
+    DeskId,
+    RepairId,
+    ShipId,
+    CrewId,
+    FleetId,
+)
+
+
 def parse(custom_id: str) -> CustomId | None:
     """The id of whichever family this is, or None if it's none of ours (or of an older version)."""
-    for family in (MusterId, BattleId, DeclareId, AnswerId, NpcId, PrivacyId, DeskId, RepairId):
+    for family in FAMILIES:
         if family.TEMPLATE.fullmatch(custom_id):
             return family.parse(custom_id)
     return None

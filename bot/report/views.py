@@ -87,11 +87,12 @@ class MusterPost(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MusterShip(msgspec.Struct, frozen=True, kw_only=True):
-    """A ship that musters; `template` is the name of what it was made from."""
+    """A ship that musters; `template` is the name of what it was made from, None for one of the fleet or made up."""
 
     id: str
     name: str
-    template: str
+    template: str | None
+    kept: bool = False
     posts: tuple[MusterPost, ...]
 
 

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
 from bot.errors import UserError
-from bot.rules.sheets import MOST_CREW, SKILLS, TRAITS, CrewSheet
+from bot.rules.sheets import MOST_CREW, crew_sheet_of
 from bot.service.context import Context
 from bot.service.fleet_making import free_name, make_sailor
 from bot.service.fleet_rights import (
@@ -18,11 +18,12 @@ from bot.service.fleet_rights import (
     server,
     ship_at,
 )
-from bot.service.fleet_types import CrewChange, NewSailor, Place, Relieved, SailorView
+from bot.service.fleet_types import CrewChange, NewSailor, Place, Relieved, SailorView, changed_sheet
 from bot.service.fleet_values import checked_crew
 from bot.service.fleet_views import sailor_view
 from bot.service.names import clean_name
-from bot.service.types import Caller
+from bot.service.templates import make_person, people
+from bot.service.types import Caller, TemplatePerson
 from bot.store.records import SailorRow, ShipRow
 from bot.store.work import Work
 
@@ -59,6 +60,36 @@ class FleetCrew:
             must_be_in_port(await _ship(work, row))
             must_serve(row)
             return await self._save(work, caller, row, _changed(row, change))
+
+    @property
+    def templates(self) -> tuple[TemplatePerson, ...]:
+        """People to start from."""
+        return people()
+
+    async def from_template(self, caller: Caller, name: str, template: str, locale: str = "ja") -> SailorView:
+        """A new person with the values of one that a kind of ship comes with. Raises no_such_template likewise."""
+        try:
+            like = make_person(template, locale)
+        except LookupError:
+            raise UserError("no_such_template") from None
+        return await self.new(caller, NewSailor(name=name, sheet=crew_sheet_of(like)))
+
+    async def editing(self, caller: Caller, sailor: str) -> SailorView:
+        """The person for a form to change them. Raises as `edit` would."""
+        async with self._context.store.reading() as work:
+            row = await sailor_at(work, caller, sailor)
+            must_edit(caller, row)
+            must_be_in_port(await _ship(work, row))
+            must_serve(row)
+            return await sailor_view(work, caller, row)
+
+    async def managing(self, caller: Caller, sailor: str) -> tuple[SailorView, str]:
+        """The person, and a name for a copy, for forms of who manages them. Raises not_fleet_master."""
+        async with self._context.store.reading() as work:
+            row = await sailor_at(work, caller, sailor)
+            must_manage(caller, row)
+            taken = {one.key for one in await work.fleet.sailors(row.guild)}
+            return await sailor_view(work, caller, row), free_name(row.name, taken)
 
     async def assign(self, caller: Caller, sailor: str, place: Place, ship: str | None = None) -> Relieved:
         """Put the person into a post of a ship, among its free hands, or ashore; who had that post goes ashore.
@@ -165,14 +196,9 @@ async def _ship(work: Work, row: SailorRow) -> ShipRow | None:
 
 
 def _changed(row: SailorRow, change: CrewChange) -> SailorRow:
-    skills = {field.value: value for field in SKILLS if (value := getattr(change, field)) is not None}
-    traits = {field.value: value for field in TRAITS if (value := getattr(change, field)) is not None}
-    if change.combat_reflexes is not None:
-        traits["combat_reflexes"] = change.combat_reflexes
-    sheet: CrewSheet = replace(row.sheet, skills=replace(row.sheet.skills, **skills), **traits)
     return replace(
         row,
         name=row.name if change.name is None else clean_name(change.name),
         npc=row.npc if change.npc is None else change.npc,
-        sheet=checked_crew(sheet),
+        sheet=checked_crew(changed_sheet(row.sheet, change)),
     )

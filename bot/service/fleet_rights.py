@@ -3,7 +3,7 @@
 - Who has Discord's *Manage Server* or *Manage Events* there (`Caller.manages`) may do everything with the fleet.
 - Whoever made a ship or a person (`owner`) may do everything with it. Everybody in the server may make some.
 - Whoever plays a person may see the ship that they are aboard, and see and change that person's own sheet.
-- While a ship is in a battle that isn't over, whoever holds a post on it and that battle's game master see it too; but
+- While a ship is in a battle that isn't over, whoever holds a post on it and that battle's game masters see it too; but
   nobody who sails in that battle on other ships, whatever else they may: not the ship, nor the people aboard it.
 
 What somebody may not see isn't there for them: `no_such_ship`, `no_such_sailor`. What they see and may not change:
@@ -29,7 +29,7 @@ class Aims(msgspec.Struct, frozen=True):
     sails: dict[int, frozenset[str]]
     """The ids of the ships on which they hold a post."""
     leads: frozenset[int]
-    """Battles of which they are the game master."""
+    """Battles of which they are a game master."""
     letters: dict[int, tuple[int, str]]
     """For each ship of the fleet in a battle: which, and its id there."""
 
@@ -49,7 +49,7 @@ async def aims(work: Work, caller: Caller, ships: Sequence[ShipRow]) -> Aims:
     battles = dict.fromkeys([ship.battle for ship in ships if ship.battle is not None])
     leaders = await work.fleet.leaders(battles)
     for battle in battles:
-        if leaders[battle][1] == caller.user:
+        if leaders[battle][1] == caller.user or (await work.masters(battle)).get(caller.user, False):
             leads.add(battle)
         sails[battle] = frozenset([seat.ship for seat in await work.seats(battle) if seat.user == caller.user])
         letters |= {berth.ship: (battle, berth.letter) for berth in await work.fleet.berths(battle)}

@@ -66,6 +66,23 @@ class FleetShips:
             changed = _changed(row, change)
             return await self._save(work, caller, row, changed)
 
+    async def editing(self, caller: Caller, ship: str) -> ShipView:
+        """The ship for a form to change it. Raises as `edit` would."""
+        async with self._context.store.reading() as work:
+            row = await ship_at(work, caller, ship)
+            must_manage(caller, row)
+            must_be_in_port(row)
+            must_serve(row)
+            return await ship_view(work, caller, row)
+
+    async def copying(self, caller: Caller, ship: str) -> tuple[ShipView, str]:
+        """The ship and a name for a copy, for a form. Raises as `copy` would."""
+        async with self._context.store.reading() as work:
+            row = await ship_at(work, caller, ship)
+            must_manage(caller, row)
+            taken = {one.key for one in await work.fleet.ships(row.guild)}
+            return await ship_view(work, caller, row), free_name(row.name, taken)
+
     async def copy(self, caller: Caller, ship: str, name: str | None = None) -> ShipView:
         """Another ship like this one, undamaged and without a bill, with people like those aboard, whom nobody plays.
 

@@ -3,9 +3,10 @@
 from enum import StrEnum
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.rules.battle import Weapon
-from bot.rules.sheets import CrewSheet, ShipSheet
+from bot.rules.sheets import SKILLS, TRAITS, CrewSheet, ShipSheet
 from bot.rules.words import Post
 
 
@@ -105,6 +106,15 @@ class CrewChange(msgspec.Struct, frozen=True, kw_only=True):
     dexterity: int | None = None
     combat_reflexes: bool | None = None
     npc: bool | None = None
+
+
+def changed_sheet(sheet: CrewSheet, change: CrewChange) -> CrewSheet:
+    """The sheet with the new values."""
+    skills = {field.value: value for field in SKILLS if (value := getattr(change, field)) is not None}
+    traits = {field.value: value for field in TRAITS if (value := getattr(change, field)) is not None}
+    if change.combat_reflexes is not None:
+        traits["combat_reflexes"] = change.combat_reflexes
+    return replace(sheet, skills=replace(sheet.skills, **skills), **traits)
 
 
 class NewSailor(msgspec.Struct, frozen=True, kw_only=True):

@@ -209,15 +209,20 @@ class Muster:
             await _add(game, MADE_UP, made_up(new, letter, side_at(game, side)))
             return battle_view(game)
 
+    async def adding(self, caller: Caller, where: Where, side: int | str) -> tuple[BattleView, int, str]:
+        """For a form of `add_made_up`: the battle, the side by index, and its name. Raises as that would."""
+        async with self._context.store.reading() as work:
+            game = await Game.load(work, await battle_at(caller, where)(work), self._context.clock.now())
+            _must_take_more(game, caller)
+            named = side_at(game, side)
+            return battle_view(game), sides(game.setup, game.row.locale).index(named), named
+
     @asynccontextmanager
     async def _adding(self, caller: Caller, where: Where) -> AsyncGenerator[tuple[Game, str]]:
         """A battle to which a ship may be added, and the id for it. Raises too_many_ships."""
         async with self._context.play(caller, battle_at(caller, where)) as game:
-            must_be_game_master(game, caller)
-            must_muster(game)
+            _must_take_more(game, caller)
             ships = [ship.id for ship in game.setup.ships]
-            if len(ships) >= MOST_SHIPS:
-                raise UserError("too_many_ships", most=MOST_SHIPS)
             yield game, next(one for one in string.ascii_lowercase if one not in ships)
 
     async def remove(self, caller: Caller, where: Where) -> BattleView:
@@ -296,6 +301,13 @@ async def _add(game: Game, origin: str, ship: Ship) -> None:
     for seat in await seats_for(game.work, game.row.id, origin, ship):
         game.seats[seat.ship, seat.post] = seat
     game.post(Kind.MUSTER)
+
+
+def _must_take_more(game: Game, caller: Caller) -> None:
+    must_be_game_master(game, caller)
+    must_muster(game)
+    if len(game.setup.ships) >= MOST_SHIPS:
+        raise UserError("too_many_ships", most=MOST_SHIPS)
 
 
 async def _insert(work: Work, row: BattleRow) -> BattleRow:

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.rules.battle import Crew, Ship, Skills, Weapon
 from bot.rules.words import Post
-from bot.service.types import Template
+from bot.service.types import Template, TemplatePerson
 
 NPC_SKILL = 12  # S3
 Words = dict[str, str]
@@ -139,6 +139,28 @@ def make_ship(template: str, ship: str, name: str, side: str, locale: str) -> Sh
         ),
         crew=tuple(crew),
     )
+
+
+def people() -> tuple[TemplatePerson, ...]:
+    """The people that the kinds of ships come with: `ram.helmsman`, `ram.gunner`, `ram.hand1` …"""
+    found: list[TemplatePerson] = []
+    for kind in _all().template:
+        named = [("helmsman", kind.helmsman), ("gunner", kind.gunner)]
+        named += [(f"hand{number}", hand) for number, hand in enumerate(kind.hand, start=1)]
+        found += [TemplatePerson(f"{kind.id}.{word}", person.name, kind.kind) for word, person in named]
+    return tuple(found)
+
+
+def make_person(person: str, locale: str) -> Crew:
+    """This one of them (its id, or name in any language), without a post; `LookupError` if there is none."""
+    wanted = person.strip().casefold()
+    for one in people():
+        if wanted in (one.id, *[name.casefold() for name in one.names.values()]):
+            kind, _, word = one.id.partition(".")
+            ship = make_ship(kind, "a", "", "", locale)
+            place = {"helmsman": 0, "gunner": 1}.get(word)
+            return ship.crew[int(word.removeprefix("hand")) + 1 if place is None else place]
+    raise LookupError(person)
 
 
 def as_npc(person: Crew) -> Crew:

@@ -241,3 +241,11 @@ class DeskView(msgspec.Struct, frozen=True, kw_only=True):
 
     battle: BattleView
     seats: tuple[DeskSeat, ...]
+
+
+class TemplatePerson(msgspec.Struct, frozen=True):
+    """A person that a kind of ship comes with, to start from: their names and the kind's, by locale."""
+
+    id: str
+    names: dict[str, str]
+    kinds: dict[str, str]

@@ -6,11 +6,16 @@ from bot.panels.hands import Bot
 from cogs._commands import everywhere
 from cogs._texts import name, text
 from cogs.ship.bill import Bill
+from cogs.ship.keeping import Keeping
 
 
 @everywhere
 class Ship(
-    Bill, commands.GroupCog, group_name=name("ship", "command-ship"), group_description=text("command-ship-about")
+    Keeping,
+    Bill,
+    commands.GroupCog,
+    group_name=name("ship", "command-ship"),
+    group_description=text("command-ship-about"),
 ):
     """船."""
 

@@ -29,6 +29,7 @@ OTHERS = {
     "battle",
     "cancel",
     "change",
+    "crew",
     "declare",
     "gm",
     "privacy",
@@ -43,7 +44,7 @@ SUBCOMMANDS = {
 }  # fmt: skip
 SUGGESTED = {
     "battle", "ship", "target", "to", "weapon", "question", "choice", "template", "side",
-    "other", "rammer", "against", "who", "decision", "effect", "repairer",
+    "other", "rammer", "against", "who", "decision", "effect", "repairer", "person", "field",
 }  # fmt: skip
 NEEDS = {"targets": "target", "weapons": "weapon", "parts": "part", "hardens": "hard"}
 

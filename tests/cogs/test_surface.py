@@ -10,12 +10,15 @@ from bot.report import ids
 from bot.report.ids import (
     AnswerField,
     BattleAction,
+    CrewField,
     DeclareField,
     DeskField,
+    FleetField,
     MusterField,
     NpcField,
     PrivacyField,
     RepairField,
+    ShipField,
 )
 from bot.rules.maneuvers import MANEUVERS
 from tests.cogs.test_all_cogs import client
@@ -29,6 +32,8 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
         MusterField.LEAVE: "battle leave",
         MusterField.BEGIN: "battle begin",
         MusterField.ADD: "battle add template side",
+        **dict.fromkeys((MusterField.KEPT, MusterField.LEAF), "battle add ship side"),
+        **dict.fromkeys((MusterField.MAKE, MusterField.AGAIN), "battle add side"),
         MusterField.REMOVE: "battle remove ship",
         MusterField.PACE: "battle pace pace",
     },
@@ -80,6 +85,31 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
         RepairField.YARD_OWE: "shipyard payment",
         RepairField.BILL: "ship bill ship",
         RepairField.SETTLE: "ship bill pay",
+    },
+    ShipField: {
+        ShipField.SHOW: "ship show ship",
+        **dict.fromkeys((ShipField.EDIT, ShipField.AGAIN), "ship edit ship field value"),
+        ShipField.COPY: "ship copy ship name",
+        ShipField.RETIRE: "ship retire ship",
+        ShipField.RECALL: "ship recall ship",
+        ShipField.CREW: "crew show person",
+    },
+    CrewField: {
+        CrewField.SHOW: "crew show person",
+        **dict.fromkeys((CrewField.EDIT, CrewField.AGAIN), "crew edit person field value"),
+        CrewField.COPY: "crew copy person name",
+        CrewField.ASSIGN: "crew assign person duty ship",
+        CrewField.PLAYER: "crew player person user",
+        CrewField.RETIRE: "crew retire person",
+        CrewField.RECALL: "crew recall person",
+    },
+    FleetField: {
+        **dict.fromkeys((FleetField.SHIPS, FleetField.RETIRED_SHIPS), "ship list retired"),
+        **dict.fromkeys((FleetField.CREW, FleetField.RETIRED_CREW), "crew list retired"),
+        FleetField.SHIP: "ship show ship",
+        FleetField.PERSON: "crew show person",
+        FleetField.NEW_SHIP: "ship new name template",
+        **dict.fromkeys((FleetField.NEW_PERSON, FleetField.AGAIN), "crew new name"),
     },
     DeskField: {
         **dict.fromkeys((DeskField.OPEN, DeskField.HOME, DeskField.SHIP), "gm desk"),

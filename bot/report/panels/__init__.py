@@ -2,6 +2,7 @@
 
 from bot.report.panels.declare import declare_panel
 from bot.report.panels.desk import desk_panel, desk_ship_panel
+from bot.report.panels.fleet import entering_panel, list_panel, sailor_panel, ship_panel
 from bot.report.panels.muster import muster_panel
 from bot.report.panels.notices import dms_closed, end_panel, log_answer, nudge, reminder, signal_notice
 from bot.report.panels.questions import dodge_panel, go_on_panel, resist_panel
@@ -15,14 +16,18 @@ __all__ = [
     "dms_closed",
     "dodge_panel",
     "end_panel",
+    "entering_panel",
     "go_on_panel",
     "help_panel",
+    "list_panel",
     "log_answer",
     "muster_panel",
     "npc_panel",
     "nudge",
     "reminder",
     "resist_panel",
+    "sailor_panel",
+    "ship_panel",
     "signal_notice",
     "status_panel",
     "undone_panel",

@@ -9,6 +9,8 @@ from bot.report.views import Holder, MusterPost, MusterShip, MusterSide, MusterV
 from bot.report.words import Words
 
 _MAX_ADD_MENUS = 4
+KEPT, MADE_UP = "#kept", "#made"
+"""What stands in a menu to add a ship beside the templates: one of the fleet, one made up on the spot."""
 
 
 def muster_panel(words: Words, view: MusterView) -> Content:
@@ -56,9 +58,15 @@ def _side(words: Words, side: MusterSide, limit: int) -> str:
     if not side.ships:
         lines.append(words("muster-side-empty"))
     for ship in side.ships:
-        lines.append(words("muster-ship", ship=safe(ship.name, limit), template=safe(ship.template, limit)))
+        lines.append(words("muster-ship", ship=safe(ship.name, limit), template=safe(_kind(words, ship), limit)))
         lines.extend([_post(words, post, limit) for post in ship.posts])
     return "\n".join(lines)
+
+
+def _kind(words: Words, ship: MusterShip) -> str:
+    if ship.template is not None:
+        return ship.template
+    return words("muster-from-fleet") if ship.kept else words("muster-made-up")
 
 
 def _post(words: Words, post: MusterPost, limit: int) -> str:
@@ -81,13 +89,15 @@ def _menus(words: Words, view: MusterView) -> list[Menu]:
         Option(label(template.name), template.id, label(template.summary, MAX_DESCRIPTION) or None)
         for template in view.templates
     ]
+    others = [Option(words("muster-kept"), KEPT), Option(words("muster-make"), MADE_UP)]
+    templates = [*templates[: MAX_OPTIONS - len(others)], *others]
     for index, side in enumerate(view.sides[:_MAX_ADD_MENUS]):
         id = str(MusterId(view.battle, MusterField.ADD, index))
         menus.extend(menu(id, words("muster-add", side=label(side.name)), templates))
     if len(view.sides) < _MAX_ADD_MENUS:
         id = str(MusterId(view.battle, MusterField.ADD, len(view.sides)))
         menus.extend(menu(id, words("muster-add-new"), templates))
-    removable = [Option(label(ship.name), ship.id, label(ship.template) or None) for ship in ships]
+    removable = [Option(label(ship.name), ship.id, label(_kind(words, ship)) or None) for ship in ships]
     menus.extend(menu(_id(view, MusterField.REMOVE), words("muster-remove"), removable))
     paces = [
         Option(
