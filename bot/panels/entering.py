@@ -8,7 +8,7 @@ from bot.panels.fleet import shown, typed
 from bot.panels.fleet.presses import filled_in, send
 from bot.panels.forms import Sent
 from bot.panels.hands import Interaction
-from bot.panels.returned import Returned, typed_before
+from bot.panels.returned import returned, typed_before
 from bot.panels.show import reply, update
 from bot.report.content import Content
 from bot.report.ids import MusterField, MusterId
@@ -31,9 +31,9 @@ async def turn_entering(interaction: Interaction, where: Where, side: int, page:
 
 async def show_made_up(interaction: Interaction, where: Where, side: int | str, *, again: bool = False) -> None:
     """The form for a ship made up on the spot; `again`: as it was filled in."""
-    before = typed_before(interaction, forms.MADE_UP_FIELDS) if again else None
     muster = interaction.client.hands.service.muster
     battle, index, name = await muster.adding(caller_of(interaction), where, side)
+    before = typed_before(interaction, forms.MADE_UP_FIELDS) if again else None
     await send(interaction, forms.made_up_form(words_of(interaction), str(battle.id), index, name, before))
 
 
@@ -46,7 +46,7 @@ async def sent_made_up(interaction: Interaction, form: MusterId, sent: Sent) -> 
         await carry_out(interaction, muster.add_made_up(caller, where, typed.made_up(filled), side), contents.changed)
     except UserError as error:
         again = str(MusterId(form.battle, MusterField.AGAIN, side))
-        raise Returned(error, filled, again) from None
+        raise returned(error, filled, again) from None
 
 
 async def _entering(interaction: Interaction, where: Where, side: int | str, page: int) -> Content:

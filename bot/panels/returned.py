@@ -17,6 +17,34 @@ _OPEN, _CLOSE = "```\n", "\n```"
 _EMPTY = "\u00a0"
 
 
+FAULTS = frozenset(
+    (
+        "typed_number",
+        "typed_flag",
+        "typed_line",
+        "typed_unknown",
+        "typed_weapon",
+        "value_range",
+        "weapon_range",
+        "weapon_damage",
+        "too_many_weapons",
+        "name_empty",
+        "name_too_long",
+        "fleet_name_taken",
+        "post_not_filled",
+        "skill_not_learned",
+        "bad_hull",
+        "try_again",
+    )
+)
+"""Reasons that another try can mend; for any other the form doesn't come back."""
+
+
+def returned(cause: UserError, typed: Mapping[str, str], again: str) -> UserError:
+    """The refusal, with the form where that helps."""
+    return Returned(cause, typed, again) if cause.reason in FAULTS else cause
+
+
 class Returned(UserError):
     """A refusal with the form: `typed` by field, in order, and the id of the button that brings it again."""
 

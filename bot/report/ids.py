@@ -157,7 +157,7 @@ class RepairField(StrEnum):
 
 
 class ShipField(StrEnum):
-    """The controls of a ship's sheet, and the forms that they bring; `CREW` is a menu of the people aboard.
+    """The controls of a ship's sheet, and the forms that they bring; `MEMBER` is a menu of the people aboard.
 
     `AGAIN` brings the form once more as it was filled in: here and below.
     """
@@ -168,7 +168,7 @@ class ShipField(StrEnum):
     COPY = "copy"
     RETIRE = "retire"
     RECALL = "recall"
-    CREW = "crew"
+    MEMBER = "member"
 
 
 class CrewField(StrEnum):
@@ -191,8 +191,8 @@ class FleetField(StrEnum):
     RETIRED_SHIPS = "retired_ships"
     CREW = "crew"
     RETIRED_CREW = "retired_crew"
-    SHIP = "ship"
-    PERSON = "person"
+    ONE_SHIP = "one_ship"
+    ONE_PERSON = "one_person"
     NEW_SHIP = "new_ship"
     NEW_PERSON = "new_person"
     AGAIN = "again"

@@ -92,7 +92,7 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
         ShipField.COPY: "ship copy ship name",
         ShipField.RETIRE: "ship retire ship",
         ShipField.RECALL: "ship recall ship",
-        ShipField.CREW: "crew show person",
+        ShipField.MEMBER: "crew show person",
     },
     CrewField: {
         CrewField.SHOW: "crew show person",
@@ -106,8 +106,8 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
     FleetField: {
         **dict.fromkeys((FleetField.SHIPS, FleetField.RETIRED_SHIPS), "ship list retired"),
         **dict.fromkeys((FleetField.CREW, FleetField.RETIRED_CREW), "crew list retired"),
-        FleetField.SHIP: "ship show ship",
-        FleetField.PERSON: "crew show person",
+        FleetField.ONE_SHIP: "ship show ship",
+        FleetField.ONE_PERSON: "crew show person",
         FleetField.NEW_SHIP: "ship new name template",
         **dict.fromkeys((FleetField.NEW_PERSON, FleetField.AGAIN), "crew new name"),
     },

@@ -16,10 +16,15 @@ from bot.report.ids import (
     AnswerId,
     BattleAction,
     BattleId,
+    CrewField,
+    CrewId,
+    CustomId,
     DeclareField,
     DeclareId,
     DeskField,
     DeskId,
+    FleetField,
+    FleetId,
     MusterField,
     MusterId,
     NpcField,
@@ -28,6 +33,8 @@ from bot.report.ids import (
     PrivacyId,
     RepairField,
     RepairId,
+    ShipField,
+    ShipId,
 )
 from bot.report.panels.desk_forms import Key
 from bot.rules.words import Post
@@ -47,7 +54,9 @@ SHIP = {
     Role.ABROAD: "a",
 }
 """Whose ship each names where one is asked for; everyone else tries a's."""
-OF_THE_FLEET = {"repair", "shipyard", "ship bill"}
+OF_THE_FLEET = {
+    "repair", "shipyard", "ship bill", "ship show", "ship edit", "ship copy", "ship retire", "ship recall",
+}  # fmt: skip
 """Commands whose ship is one that the server keeps."""
 SCENES = {
     MusterField: (Scene.MUSTER, Scene.DECLARE, Scene.OVER),
@@ -58,6 +67,9 @@ SCENES = {
     PrivacyField: (Scene.MUSTER, Scene.OVER),
     DeskField: (Scene.MUSTER, Scene.DECLARE, Scene.GO_ON, Scene.OVER),
     RepairField: (Scene.DECLARE, Scene.OVER),
+    ShipField: (Scene.DECLARE,),
+    CrewField: (Scene.DECLARE,),
+    FleetField: (Scene.DECLARE,),
 }
 """When each family of controls is tried; commands are tried in every scene."""
 DESK: dict[str, object] = {
@@ -74,6 +86,20 @@ DESK_PICKS = {
     Key.WHO: "a", Key.KIND: "-", Key.EFFECT: "a:霧",
 }  # fmt: skip
 """What is sent with the desk's forms; each reads what is its own."""
+ADDING = (MusterField.ADD, MusterField.KEPT, MusterField.LEAF, MusterField.MAKE, MusterField.AGAIN)
+"""What is about a side."""
+FLEET_FORMS = (
+    ShipId(KEPT, ShipField.EDIT), ShipId(KEPT, ShipField.COPY),
+    CrewId(1, CrewField.EDIT), CrewId(1, CrewField.COPY), CrewId(1, CrewField.ASSIGN), CrewId(1, CrewField.PLAYER),
+    FleetId(FleetField.NEW_SHIP), FleetId(FleetField.NEW_PERSON), MusterId(str(BATTLE), MusterField.MAKE, 0),
+)  # fmt: skip
+FLEET_FORM = {
+    "name": "あたらしい", "hull": "30/40", "deck": "20/20", "build": "移動修正: 1", "guns": "砲 | 2d | 1 | 12",
+    "skills": "操舵: 13", "traits": "", "helmsman": "名前: 舵手\n操舵: 12",
+    "gunner": "名前: 砲手\n砲術大砲: 12", "ship": "",
+}  # fmt: skip
+FLEET_PICKS = {"template": "ram", "duty": "ashore", "user": ""}
+"""What is sent with the fleet's forms; a made-up ship's build has its hull besides."""
 OF_ALL = (DeskField.WEATHER, DeskField.EXTEND)
 """Forms that aren't about a ship."""
 MENUS = {
@@ -87,6 +113,10 @@ MENUS = {
     DeclareField.PART: "deck",
     NpcField.SEAT: "b-helmsman",
     DeskField.SHIP: "a",
+    MusterField.KEPT: f"#{KEPT}",
+    ShipField.MEMBER: "#1",
+    FleetField.ONE_SHIP: f"#{KEPT}",
+    FleetField.ONE_PERSON: "#1",
     RepairField.FOCUS: "hull",
     RepairField.PEOPLE: "1",
     RepairField.WORKERS: "28",
@@ -129,6 +159,20 @@ def _filled(stage: Stage, command: app_commands.Command[object, ..., object], ro
                 given["battle"] = str(BATTLE)
             case "ship" if command.qualified_name in OF_THE_FLEET:
                 given["ship"] = f"#{KEPT}"
+            case "ship" if command.qualified_name in ("battle add", "crew assign"):
+                pass
+            case "person":
+                given["person"] = "#1"
+            case "duty":
+                given["duty"] = "ashore"
+            case "field":
+                given["field"] = "handling" if command.qualified_name == "ship edit" else "helm"
+            case "value" if command.qualified_name in ("ship edit", "crew edit"):
+                given["value"] = "2"
+            case "name" if command.qualified_name in ("ship new", "crew new"):
+                given["name"] = "あたらしい"
+            case "template" if command.qualified_name == "crew new":
+                given["template"] = "ram.helmsman"
             case "ship" if command.qualified_name != "battle join":
                 given["ship"] = ship
             case "target" | "to" | "other" | "against":
@@ -180,7 +224,7 @@ def _controls(fields: type[object]) -> dict[str, Deed]:
     found: dict[str, Deed] = {}
     if fields is MusterField:
         for muster in MusterField:
-            side = 0 if muster is MusterField.ADD else None
+            side = 0 if muster in ADDING else None
             found[f"muster:{muster}"] = _pressed(lambda _, f=muster, s=side: str(MusterId(str(BATTLE), f, s)), muster)
     elif fields is BattleAction:
         for action in BattleAction:
@@ -198,6 +242,17 @@ def _controls(fields: type[object]) -> dict[str, Deed]:
             found[f"desk:{desk}"] = _pressed(lambda _, f=desk, o=of: str(DeskId(str(BATTLE), f, o)), desk)
             if desk in FORMS:
                 found[f"form:{desk}"] = _desk_form(DeskId(str(BATTLE), desk, of))
+    elif fields is ShipField:
+        for ship in ShipField:
+            found[f"ship:{ship}"] = _pressed(lambda _, f=ship: str(ShipId(KEPT, f)), ship)
+    elif fields is CrewField:
+        for crew in CrewField:
+            found[f"crew:{crew}"] = _pressed(lambda _, f=crew: str(CrewId(1, f)), crew)
+    elif fields is FleetField:
+        for fleet in FleetField:
+            found[f"fleet:{fleet}"] = _pressed(lambda _, f=fleet: str(FleetId(f)), fleet)
+        for form in FLEET_FORMS:
+            found[f"form:{form.FAMILY}:{form.field}"] = _fleet_form(form)
     elif fields is RepairField:
         for repair in RepairField:
             found[f"repair:{repair}"] = _pressed(lambda _, f=repair: str(RepairId(KEPT, BATTLE, f)), repair)
@@ -269,6 +324,25 @@ def _desk_form(id: DeskId) -> Deed:
 
     async def do(stage: Stage, role: Role) -> Reply:
         return await send_form(stage, role, str(id), [*lines, *picks])
+
+    return do
+
+
+def _fleet_form(id: CustomId) -> Deed:
+    """A form of the fleet, sent by whoever it is."""
+    lines = dict(FLEET_FORM)
+    if isinstance(id, MusterId):
+        lines["build"] += "\n船体HP: 40"
+    fields: list[JsonObject] = [
+        {"type": 4, "id": 100 + n, "custom_id": key, "value": one} for n, (key, one) in enumerate(lines.items())
+    ]
+    fields += [
+        {"type": 5 if key == "user" else 3, "id": 200 + n, "custom_id": key, "values": [one] if one else []}
+        for n, (key, one) in enumerate(FLEET_PICKS.items())
+    ]
+
+    async def do(stage: Stage, role: Role) -> Reply:
+        return await send_form(stage, role, str(id), fields)
 
     return do
 

@@ -6,7 +6,7 @@ from bot.panels.asking import caller_of, server_locale, words_of
 from bot.panels.fleet import shown, typed
 from bot.panels.forms import Sent, modal
 from bot.panels.hands import Interaction
-from bot.panels.returned import Returned, typed_before
+from bot.panels.returned import returned, typed_before
 from bot.panels.show import reply, update
 from bot.panels.typed import one_of
 from bot.panels.views import template_lines
@@ -27,8 +27,8 @@ async def press_ship(interaction: Interaction, pressed: ShipId, value: str) -> N
         case ShipField.EDIT:
             await send(interaction, forms.ship_form(words, shown.ship_page(await ships.editing(caller, ship))))
         case ShipField.AGAIN:
-            before = typed_before(interaction, forms.SHIP_FIELDS)
-            await send(interaction, forms.ship_form(words, shown.ship_page(await ships.editing(caller, ship)), before))
+            page = shown.ship_page(await ships.editing(caller, ship))
+            await send(interaction, forms.ship_form(words, page, typed_before(interaction, forms.SHIP_FIELDS)))
         case ShipField.COPY:
             _, name = await ships.copying(caller, ship)
             await send(interaction, forms.copy_form(words, pressed, name))
@@ -36,7 +36,7 @@ async def press_ship(interaction: Interaction, pressed: ShipId, value: str) -> N
             await carry_out_on_panel(interaction, ships.retire(caller, ship), shown.ship)
         case ShipField.RECALL:
             await carry_out_on_panel(interaction, ships.recall(caller, ship), shown.ship)
-        case ShipField.CREW:
+        case ShipField.MEMBER:
             crew = interaction.client.hands.service.crew
             await carry_out_on_panel(interaction, crew.show(caller, value), shown.sailor)
 
@@ -52,9 +52,8 @@ async def press_crew(interaction: Interaction, pressed: CrewId) -> None:
             view = shown.sailor_page(await crew.editing(caller, sailor))
             await send(interaction, forms.crew_form(words, view))
         case CrewField.AGAIN:
-            before = typed_before(interaction, forms.CREW_FIELDS)
             view = shown.sailor_page(await crew.editing(caller, sailor))
-            await send(interaction, forms.crew_form(words, view, before))
+            await send(interaction, forms.crew_form(words, view, typed_before(interaction, forms.CREW_FIELDS)))
         case CrewField.COPY:
             _, name = await crew.managing(caller, sailor)
             await send(interaction, forms.copy_form(words, pressed, name))
@@ -82,9 +81,9 @@ async def press_fleet(interaction: Interaction, pressed: FleetId, value: str) ->
             retired = pressed.field is FleetField.RETIRED_CREW
             crew = await in_time(interaction, service.crew.list(caller, retired=retired))
             await update(interaction, shown.crew(words, crew, pressed.page, retired=retired))
-        case FleetField.SHIP:
+        case FleetField.ONE_SHIP:
             await carry_out_on_panel(interaction, service.ships.show(caller, value), shown.ship)
-        case FleetField.PERSON:
+        case FleetField.ONE_PERSON:
             await carry_out_on_panel(interaction, service.crew.show(caller, value), shown.sailor)
         case FleetField.NEW_SHIP:
             _must_be_in_server(interaction)
@@ -94,6 +93,7 @@ async def press_fleet(interaction: Interaction, pressed: FleetId, value: str) ->
             _must_be_in_server(interaction)
             await send(interaction, forms.crew_form(words, None))
         case FleetField.AGAIN:
+            _must_be_in_server(interaction)
             before = typed_before(interaction, forms.CREW_FIELDS)
             await send(interaction, forms.crew_form(words, None, before))
 
@@ -110,7 +110,7 @@ async def sent_ship(interaction: Interaction, form: ShipId, sent: Sent) -> None:
     try:
         await carry_out(interaction, ships.edit(caller, ship, typed.ship_change(filled)), shown.ship)
     except UserError as error:
-        raise Returned(error, filled, str(ShipId(form.kept, ShipField.AGAIN))) from None
+        raise returned(error, filled, str(ShipId(form.kept, ShipField.AGAIN))) from None
 
 
 async def sent_crew(interaction: Interaction, form: CrewId, sent: Sent) -> None:
@@ -129,7 +129,7 @@ async def sent_crew(interaction: Interaction, form: CrewId, sent: Sent) -> None:
             try:
                 await carry_out(interaction, crew.edit(caller, sailor, typed.crew_change(filled)), shown.sailor)
             except UserError as error:
-                raise Returned(error, filled, str(CrewId(form.kept, CrewField.AGAIN))) from None
+                raise returned(error, filled, str(CrewId(form.kept, CrewField.AGAIN))) from None
         case _:
             raise UserError("panel_old")
 
@@ -149,7 +149,7 @@ async def sent_fleet(interaction: Interaction, form: FleetId, sent: Sent) -> Non
                 new = NewSailor(name=filled["name"], sheet=changed_sheet(CrewSheet(), change), npc=bool(change.npc))
                 await carry_out(interaction, service.crew.new(caller, new), shown.sailor)
             except UserError as error:
-                raise Returned(error, filled, str(FleetId(FleetField.AGAIN))) from None
+                raise returned(error, filled, str(FleetId(FleetField.AGAIN))) from None
         case _:
             raise UserError("panel_old")
 

@@ -32,7 +32,7 @@ def _ship_panel(words: Words, view: ShipPage, limit: int) -> Content:
     if view.bill:
         blocks.append(Text(words("fleet-bill", bill=view.bill)))
     people = [Option(label(one.name), f"#{one.id}", label(_post(words, one))) for one in view.crew]
-    blocks.extend(menu(_ship(view, ShipField.CREW), words("fleet-person"), people))
+    blocks.extend(menu(_ship(view, ShipField.MEMBER), words("fleet-person"), people))
     return Content((*blocks, Buttons(tuple(_ship_buttons(words, view)))), _colour(view))
 
 
@@ -162,7 +162,7 @@ def _list_page(words: Words, view: ListPage, limit: int) -> Content:
     ]
     blocks: list[Block] = [Text(head), *stack(lines or [words("fleet-none")]), Divider()]
     options = [Option(label(one.name), f"#{one.id}") for one in (*view.ships, *view.crew)]
-    chosen = FleetField.SHIP if ships else FleetField.PERSON
+    chosen = FleetField.ONE_SHIP if ships else FleetField.ONE_PERSON
     blocks.extend(menu(str(FleetId(chosen, view.page)), words(f"fleet-choose-{view.of.value}"), options))
     own = _field(ships=ships, retired=view.retired)
     if view.pages > 1:

@@ -6,7 +6,7 @@ ok     it is done, and something changes         1, 2 …   so many suggestions;
 see    it is shown, and nothing changes          a word   refused for the reason of `REASONS`
 """
 
-from tests.rights.tables import battle, desk, repair, undo
+from tests.rights.tables import battle, desk, fleet, repair, undo
 
 REASONS = {
     "no": "no_battle_here",
@@ -39,6 +39,9 @@ REASONS = {
     "fresh": "no_battle_fought",
     "empty": "no_ship_to_repair",
     "clear": "nothing_owed",
+    "fleet": "not_fleet_master",
+    "nobody": "no_such_sailor",
+    "old": "panel_old",
 }
 
-TABLES = (battle.TABLE, desk.TABLE, repair.TABLE, undo.TABLE)
+TABLES = (battle.TABLE, desk.TABLE, fleet.TABLE, repair.TABLE, undo.TABLE)
