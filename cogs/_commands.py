@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from discord import app_commands
 
 from bot.panels.hands import Interaction
-from bot.rules.words import Focus, Part, Post, RollKind, Scope
+from bot.rules.words import Focus, Maneuver, Part, Post, RollKind, Scope
 from bot.service.fleet_types import Place
 from bot.service.repair_types import Payment
 from bot.store.words import Pace
@@ -43,6 +43,7 @@ CHOSEN = {
     "kind": choices("roll-kind", RollKind),
     "focus": choices("focus", Focus),
     "payment": choices("payment", Payment),
+    "maneuver": choices("maneuver", Maneuver),
 }
 """Options with the same few values for everyone."""
 

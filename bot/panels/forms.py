@@ -60,6 +60,10 @@ class Sent:
     def __init__(self, fields: Mapping[str, str]) -> None:
         self._fields = fields
 
+    def get(self, key: str) -> str:
+        """What stands in the field; nothing where it isn't there."""
+        return self._fields.get(key, "")
+
     def __getitem__(self, key: str) -> str:
         if key not in self._fields:
             raise UserError("panel_old")

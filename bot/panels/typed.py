@@ -16,6 +16,7 @@ _NAMED = re.compile(r"(?P<name>.*?)\s*(?P<value>[+＋\-−‐‑‒–—﹣－]
 _SPAN = re.compile(
     r"(?:([0-9]{1,6})(d|日))?(?:([0-9]{1,6})(h|時間))?(?:([0-9]{1,6})(m|分))?(?:([0-9]{1,6})(s|秒))?", re.ASCII
 )
+_NEVER = frozenset(("", "0", "none", "no", "off", "never", "なし", "無し", "期限なし"))
 _DIE_OF_SIX = re.compile(r"d6(?=$|[+\-×])", re.ASCII)
 
 
@@ -58,6 +59,11 @@ def span(text: str) -> timedelta:
         raise UserError("bad_time")
     days, _, hours, _, minutes, _, seconds, _ = found.groups()
     return timedelta(days=int(days or 0), hours=int(hours or 0), minutes=int(minutes or 0), seconds=int(seconds or 0))
+
+
+def maybe_span(text: str) -> int | None:
+    """Seconds; None for *no time at all*: `none`, `0`, `なし`. Raises bad_time."""
+    return None if _plain(text).casefold() in _NEVER else int(span(text).total_seconds())
 
 
 def damage(text: str) -> str:

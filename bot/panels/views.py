@@ -9,6 +9,7 @@ from bot.rules.words import Post
 from bot.service import types as s
 from bot.service.berths import is_kept
 from bot.service.paces import PACES
+from bot.service.troubles import TroublesView
 from bot.store.words import Pace, Status
 
 
@@ -153,7 +154,24 @@ def desk(shown: s.DeskView) -> v.DeskView:
         board=board(shown.battle),
         seats=tuple([_desk_seat(seat) for seat in shown.seats]),
         begun=shown.battle.state is not None,
+        manner=manner(shown.battle),
+        game_master=shown.battle.game_master,
+        masters=shown.battle.masters,
     )
+
+
+def troubles(shown: TroublesView) -> tuple[v.Trouble, ...]:
+    """What is wrong with a battle, the worst first."""
+    found: list[v.Trouble] = []
+    if shown.away is not None:
+        found.append(v.Trouble(key="away", since=moment(shown.away)))
+    if shown.hitch is not None and shown.hitch_at is not None:
+        key = f"channel-{shown.hitch.value}"
+        found.append(v.Trouble(key=key, channel=shown.desk.battle.channel, since=moment(shown.hitch_at)))
+    ships = {ship.id: ship.name for ship in shown.desk.battle.setup.ships}
+    for key, seats in (("gone", shown.gone), ("closed", shown.closed)):
+        found += [v.Trouble(key=key, user=one.user, ship=ships[one.id.ship], post=one.id.post) for one in seats]
+    return (*found, *[v.Trouble(key="master-closed", user=user) for user in shown.masters])
 
 
 def _desk_seat(seat: s.DeskSeat) -> v.DeskSeat:
@@ -167,6 +185,9 @@ def _desk_seat(seat: s.DeskSeat) -> v.DeskSeat:
         waits=seat.kind,
         since=None if seat.since is None else moment(seat.since),
         deadline=None if seat.due is None else moment(seat.due),
+        options=seat.options,
+        declares=seat.declares,
+        later=seat.later,
     )
 
 

@@ -107,8 +107,8 @@ class DeskField(StrEnum):
     """The controls of the game master's desk, and the forms that they bring.
 
     `OPEN` stands on panels of the channel and brings the desk; `HOME` leads back to its first page. `SHIP` is a menu of
-    ships, `BACK` one of decisions to go back to, which `UNDO` brings. What changes something
-    is a form, brought by a button of the same id.
+    ships, `BACK` one of decisions to go back to, which `UNDO` brings. What changes something is a form, brought by a
+    button of the same id. `PEOPLE`, `TEMPO`, `STEAD` and `TROUBLE` are pages.
     """
 
     OPEN = "open"
@@ -134,6 +134,26 @@ class DeskField(StrEnum):
     EFFECT = "effect"
     UNDO = "undo"
     BACK = "back"
+    PEOPLE = "people"
+    GIVE = "give"
+    NPC = "npc"
+    MASTER = "master"
+    LEAD = "lead"
+    UNMASTER = "unmaster"
+    TEMPO = "tempo"
+    DEADLINE = "deadline"
+    TOGETHER = "together"
+    IN_ORDER = "in-order"
+    EACH = "each"
+    CHANGED = "changed"
+    NUDGE = "nudge"
+    STEAD = "stead"
+    DECLARE = "declare"
+    ANSWER = "answer"
+    CANCEL = "cancel"
+    KEEP = "keep"
+    TROUBLE = "trouble"
+    MOVE = "move"
 
 
 class RepairField(StrEnum):

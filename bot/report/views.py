@@ -365,6 +365,20 @@ class NudgeView(msgspec.Struct, frozen=True, kw_only=True):
     deadline: int | None
 
 
+class Trouble(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that is wrong: `key` is that of its text, and `key`-mend that of what would help.
+
+    `user` is the person, `ship` and `post` theirs; `channel` the battle's, `since` when it was found.
+    """
+
+    key: str
+    user: int | None = None
+    ship: str = ""
+    post: Post | None = None
+    channel: int | None = None
+    since: int | None = None
+
+
 class EndedView(msgspec.Struct, frozen=True, kw_only=True):
     """What the last post says besides the events: the seed (hex) and the name of the log's file, if it is there.
 
@@ -383,7 +397,8 @@ class DeskSeat(msgspec.Struct, frozen=True, kw_only=True):
     """A seat as the game master sees it: who plays it, never what was chosen (F4).
 
     `waits` is what is asked of it and not answered yet, `since` and `deadline` are of that. `ready`: it has chosen, and
-    its ship's declarations aren't in yet.
+    its ship's declarations aren't in yet. `options` are the choices of what waits, but for a declaration. `declares`:
+    its declaration is asked for, ready or not. `later`: it has declared, and its turn to act hasn't come.
     """
 
     seat: str
@@ -395,14 +410,23 @@ class DeskSeat(msgspec.Struct, frozen=True, kw_only=True):
     waits: QuestionKind | None = None
     since: int | None = None
     deadline: int | None = None
+    options: tuple[Choice, ...] = ()
+    declares: bool = False
+    later: bool = False
 
 
 class DeskView(msgspec.Struct, frozen=True, kw_only=True):
-    """The game master's desk. `begun`: there is an order, and the rules can be told to change something."""
+    """The game master's desk. `begun`: there is an order, and the rules can be told to change something.
+
+    `game_master` leads, `masters` are the others.
+    """
 
     board: BoardView
     seats: tuple[DeskSeat, ...]
     begun: bool
+    manner: Manner
+    game_master: int
+    masters: tuple[int, ...] = ()
 
     def at(self, ship: str) -> tuple[DeskSeat, ...]:
         """The seats of a ship."""

@@ -16,8 +16,8 @@ from bot.service.declare import by_ids, choose, show_crew, to_declare
 from bot.service.game import Game
 from bot.service.play import carry_on
 from bot.service.rights import battle_at, must_be_game_master, seat_named
-from bot.service.types import BattleView, Caller, SeatView, Where
-from bot.service.views import acts_later, battle_view, seat_view
+from bot.service.types import Caller, DeskView, SeatView, Where
+from bot.service.views import acts_later, desk_view, seat_view
 from bot.store.records import QuestionRow, SeatRow
 from bot.store.words import Kind, QuestionStatus
 
@@ -25,7 +25,7 @@ from bot.store.words import Kind, QuestionStatus
 class Ruled(msgspec.Struct, frozen=True, kw_only=True):
     """What a game master decided for a seat: a declaration, a choice, or (`wish`) whether its action is cancelled."""
 
-    battle: BattleView
+    desk: DeskView
     seat: SeatView
     declared: Declaration | None = None
     choice: Choice | None = None
@@ -54,7 +54,7 @@ class Stead:
                 _tell(game, seat, caller)
                 show_crew(game, row)
                 carry_on(game)
-            return Ruled(battle=battle_view(game), seat=seat_view(seat), declared=declaration)
+            return Ruled(desk=desk_view(game), seat=seat_view(seat), declared=declaration)
 
     async def answer(self, caller: Caller, where: Where, choice: Choice) -> Ruled:
         """The one question of ④ or ⑤ that is open is answered so. Raises nothing_asked, not_an_option."""
@@ -66,7 +66,7 @@ class Stead:
             seat = game.seats[row.ship, row.post]
             _tell(game, seat, caller)
             carry_out(game, row, choice, _status(seat, caller, QuestionStatus.ANSWERED))
-            return Ruled(battle=battle_view(game), seat=seat_view(seat), choice=choice)
+            return Ruled(desk=desk_view(game), seat=seat_view(seat), choice=choice)
 
     async def cancel(self, caller: Caller, where: Where, *, wish: bool = True) -> Ruled:
         """What the seat of `where` declared is cancelled when its turn comes, if it can be (F6); `wish` False: not.
@@ -89,7 +89,7 @@ class Stead:
                 if row is not None:
                     game.show_again(row)
                 _tell(game, seat, caller)
-            return Ruled(battle=battle_view(game), seat=seat_view(seat), wish=wish)
+            return Ruled(desk=desk_view(game), seat=seat_view(seat), wish=wish)
 
 
 def _status(seat: SeatRow, caller: Caller, own: QuestionStatus) -> QuestionStatus:

@@ -34,6 +34,7 @@ class Nudged(msgspec.Struct, frozen=True):
     `closed` couldn't be reached before: it is tried once more. `resting` were nudged less than `NUDGE_PAUSE` ago.
     """
 
+    desk: DeskView
     reached: tuple[SeatView, ...]
     closed: tuple[SeatView, ...]
     resting: tuple[SeatView, ...]
@@ -95,6 +96,7 @@ class Tempo:
                 game.dirty_board = True
                 carry_on(game)
             return Nudged(
+                desk=desk_view(game),
                 reached=_seats(game, [row for row in due if row.user not in closed]),
                 closed=_seats(game, [row for row in due if row.user in closed]),
                 resting=_seats(game, [row for row in missing if row not in due]),

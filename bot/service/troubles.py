@@ -12,8 +12,8 @@ from bot.service.game import Game
 from bot.service.names import display_name
 from bot.service.play import carry_on
 from bot.service.rights import battle_at, must_be_game_master
-from bot.service.types import BattleView, Caller, DeskView, SeatView, Where
-from bot.service.views import battle_view, desk_view, seat_view
+from bot.service.types import Caller, DeskView, SeatView, Where
+from bot.service.views import desk_view, seat_view
 from bot.store.words import Hitch, Kind, Status
 
 
@@ -25,7 +25,7 @@ class TroublesView(msgspec.Struct, frozen=True, kw_only=True):
     same for game masters.
     """
 
-    battle: BattleView
+    desk: DeskView
     hitch: Hitch | None
     hitch_at: datetime | None
     away: datetime | None
@@ -94,7 +94,7 @@ async def troubles_view(game: Game) -> TroublesView:
     people = await game.work.people.among(masters | players)
     closed = {user for user, person in people.items() if person.unreachable}
     return TroublesView(
-        battle=battle_view(game),
+        desk=desk_view(game),
         hitch=row.hitch,
         hitch_at=row.hitch_at,
         away=row.away_since,

@@ -226,7 +226,8 @@ class Template(msgspec.Struct, frozen=True):
 class DeskSeat(msgspec.Struct, frozen=True, kw_only=True):
     """A seat as the game master sees it: never what its player has chosen (F4), only whether that is `ready`.
 
-    `kind` is what is asked of it and not answered yet, `since` and `due` of that.
+    `kind` is what is asked of it and not answered yet, `since` and `due` of that; `options` are the choices, but for a
+    declaration. `declares`: its declaration is asked for, ready or not. `later`: it has declared and not acted yet.
     """
 
     seat: SeatView
@@ -234,6 +235,9 @@ class DeskSeat(msgspec.Struct, frozen=True, kw_only=True):
     kind: QuestionKind | None
     since: datetime | None
     due: datetime | None
+    options: tuple[Choice, ...] = ()
+    declares: bool = False
+    later: bool = False
 
 
 class DeskView(msgspec.Struct, frozen=True, kw_only=True):

@@ -182,4 +182,7 @@ def _desk_seat(game: Game, seat: SeatRow) -> DeskSeat:
         kind=row.kind if row is not None and waits else None,
         since=row.put_at if row is not None and waits else None,
         due=row.due_at if row is not None and waits else None,
+        options=row.options if row is not None and waits else (),
+        declares=row is not None and row.kind is QuestionKind.DECLARE,
+        later=game.state is not None and acts_later(game.state, seat.ship, seat.post) and not seat.went_on,
     )

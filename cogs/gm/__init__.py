@@ -10,8 +10,12 @@ from bot.panels.hands import Bot
 from cogs._commands import everywhere
 from cogs._texts import name, text
 from cogs.gm.modifying import Modifying
+from cogs.gm.people import People
 from cogs.gm.running import Running
 from cogs.gm.ships import Ships
+from cogs.gm.stead import Deciding
+from cogs.gm.tempo import Pacing
+from cogs.gm.trouble import Mending
 from cogs.gm.undoing import Undoing
 
 
@@ -20,6 +24,10 @@ class Gm(
     Running,
     Modifying,
     Ships,
+    People,
+    Pacing,
+    Deciding,
+    Mending,
     Undoing,
     commands.GroupCog,
     group_name=name("gm", "command-gm"),

@@ -7,6 +7,7 @@ from bot.panels.hands import Interaction
 from bot.report.panels.desk_forms import effect_options
 from bot.report.undoing import decision_label
 from bot.rules.battle import Battle, ShipState
+from bot.service.types import DeskView
 from cogs._suggest import Choices, filled, fitting
 
 
@@ -20,6 +21,13 @@ async def others(interaction: Interaction, current: str) -> Choices:
     this = (filled(interaction, "ship") or "").partition(".")[0]
     found = [(one.name, one.id) for one in await _afloat(interaction) if this not in (one.id, one.name)]
     return fitting(found, current)
+
+
+async def choices(interaction: Interaction, current: str) -> Choices:
+    """What may be answered to the question that is open."""
+    words, shown = words_of(interaction), await _desk(interaction)
+    found = [] if shown is None else [choice for seat in shown.seats for choice in seat.options]
+    return fitting([(words.of("choice", choice), choice.value) for choice in found], current)
 
 
 async def anyone(interaction: Interaction, current: str) -> Choices:
@@ -66,9 +74,13 @@ async def _afloat(interaction: Interaction) -> tuple[ShipState, ...]:
 
 async def _state(interaction: Interaction) -> Battle | None:
     """The battle whose game master the caller is."""
+    shown = await _desk(interaction)
+    return None if shown is None else views.state_of(shown.battle)
+
+
+async def _desk(interaction: Interaction) -> DeskView | None:
     try:
         where = where_of(interaction, battle=filled(interaction, "battle"))
-        shown = await interaction.client.hands.service.desk.show(caller_of(interaction), where)
+        return await interaction.client.hands.service.desk.show(caller_of(interaction), where)
     except UserError:
         return None
-    return views.state_of(shown.battle)

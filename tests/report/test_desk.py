@@ -11,7 +11,7 @@ from bot.report.panels.desk import desk_panel, desk_ship_panel
 from bot.report.panels.desk_forms import desk_form
 from bot.report.posts import gm_post
 from bot.report.texts import span_text
-from bot.report.views import BoardView, DeskSeat, DeskView, Pace, Waiting
+from bot.report.views import BoardView, DeskSeat, DeskView, Manner, Pace, Waiting
 from bot.report.words import Words, words_for
 from bot.rules import changes as c
 from bot.rules.battle import Battle, StandingEffect, StandingModifier, begin
@@ -50,7 +50,8 @@ def view(battle: Battle, *, begun: bool = True, waits: bool = True) -> DeskView:
     board = BoardView(
         battle="12", name=widest(0), pace=Pace.RULES, state=battle, waiting=Waiting(kind=None), since=WHEN
     )
-    return DeskView(board=board, seats=tuple(seats), begun=begun)
+    manner = Manner(together=False, asks_each=True, seconds=None)
+    return DeskView(board=board, seats=tuple(seats), begun=begun, manner=manner, game_master=1)
 
 
 def meddled() -> Battle:
@@ -100,7 +101,7 @@ def test_before_the_battle_there_is_nothing_to_change(words: Words) -> None:
     shown = view(begin(widest_setup()), begun=False, waits=False)
     content = desk_panel(words, shown)
     assert fits(content)
-    assert set(buttons(content)) == {"end"}
+    assert set(buttons(content)) == {"end", "people", "tempo", "stead", "trouble"}
     assert any(isinstance(block, Menu) for block in content.blocks)
     assert set(buttons(desk_ship_panel(words, shown, shown.board.state.ships[0].id))) == {"home"}
 

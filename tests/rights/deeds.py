@@ -37,6 +37,7 @@ from bot.report.ids import (
     ShipId,
 )
 from bot.report.panels.desk_forms import Key
+from bot.report.panels.desk_table_forms import Key as Table
 from bot.rules.words import Post
 from bot.service.templates import side_names
 from tests.rights.stage import BATTLE, Role, Scene, Stage
@@ -75,15 +76,16 @@ SCENES = {
 DESK: dict[str, object] = {
     "value": 2, "dice": "1d", "place": 1, "penalty": -2, "left": 1, "bonus": 2, "turns": 1, "title": "霧",
     "modifier": -2, "effect": "霧", "time": "10m", "decision": "0",
+    "maneuver": "evade", "together": False, "each": True,
 }  # fmt: skip
 """What a game master sets."""
 DESK_FORM = {
     Key.VALUE: "2", Key.DICE: "1d", Key.PLACE: "1", Key.NAMED: "霧 -2", Key.ROUNDS: "", Key.RECOVERY: "",
-    Key.TIME: "10m",
+    Key.TIME: "10m", Table.SPAN: "10m",
 }  # fmt: skip
 DESK_PICKS = {
     Key.PART: "hull", Key.TARGET: "c", Key.RAMMER: "-", Key.WEAPON: "w1", Key.TURNS: "1", Key.SCOPE: "battle",
-    Key.WHO: "a", Key.KIND: "-", Key.EFFECT: "a:霧",
+    Key.WHO: "a", Key.KIND: "-", Key.EFFECT: "a:霧", Table.SEAT: "a-helmsman", Table.MANEUVER: "evade",
 }  # fmt: skip
 """What is sent with the desk's forms; each reads what is its own."""
 ADDING = (MusterField.ADD, MusterField.KEPT, MusterField.LEAF, MusterField.MAKE, MusterField.AGAIN)
@@ -100,7 +102,10 @@ FLEET_FORM = {
 }  # fmt: skip
 FLEET_PICKS = {"template": "ram", "duty": "ashore", "user": ""}
 """What is sent with the fleet's forms; a made-up ship's build has its hull besides."""
-OF_ALL = (DeskField.WEATHER, DeskField.EXTEND)
+OF_ALL = (
+    DeskField.WEATHER, DeskField.EXTEND, DeskField.GIVE, DeskField.MASTER, DeskField.UNMASTER, DeskField.LEAD,
+    DeskField.DEADLINE,
+)  # fmt: skip
 """Forms that aren't about a ship."""
 MENUS = {
     MusterField.TAKE: "b-gunner",
@@ -121,6 +126,11 @@ MENUS = {
     RepairField.PEOPLE: "1",
     RepairField.WORKERS: "28",
     DeskField.BACK: "0",
+    DeskField.NPC: "a-helmsman",
+    DeskField.DECLARE: "a-helmsman",
+    DeskField.ANSWER: "go_on",
+    DeskField.CANCEL: "a-helmsman",
+    DeskField.KEEP: "a-helmsman",
 }
 """What is chosen in each menu."""
 
@@ -155,7 +165,12 @@ def _filled(stage: Stage, command: app_commands.Command[object, ..., object], ro
     enemy = "c" if ship in "ab" else "a"
     for option in command.parameters:
         match option.name:
-            case "battle" if role not in (Role.HELMSMAN, Role.GUNNER, Role.ENEMY, Role.MASTER):
+            case "battle" if option.required or role not in (
+                Role.HELMSMAN,
+                Role.GUNNER,
+                Role.ENEMY,
+                Role.MASTER,
+            ):
                 given["battle"] = str(BATTLE)
             case "ship" if command.qualified_name in OF_THE_FLEET:
                 given["ship"] = f"#{KEPT}"
@@ -193,6 +208,10 @@ def _filled(stage: Stage, command: app_commands.Command[object, ..., object], ro
                 given["side"] = side_names("ja")[0]
             case "on":
                 given["on"] = False
+            case "post" if option.required:
+                given["post"] = Post.HELMSMAN.value
+            case "player":
+                given["player"] = stage.cast[Role.OUTSIDER][0]
             case "who":
                 given["who"] = ship
             case name if name in DESK:
@@ -239,6 +258,7 @@ def _controls(fields: type[object]) -> dict[str, Deed]:
     elif fields is DeskField:
         for desk in DeskField:
             of = "a" if desk in FORMS and desk not in OF_ALL else None
+            of = "a-helmsman" if desk is DeskField.DECLARE else of
             found[f"desk:{desk}"] = _pressed(lambda _, f=desk, o=of: str(DeskId(str(BATTLE), f, o)), desk)
             if desk in FORMS:
                 found[f"form:{desk}"] = _desk_form(DeskId(str(BATTLE), desk, of))
@@ -323,7 +343,9 @@ def _desk_form(id: DeskId) -> Deed:
     ]
 
     async def do(stage: Stage, role: Role) -> Reply:
-        return await send_form(stage, role, str(id), [*lines, *picks])
+        person = str(stage.cast[Role.OUTSIDER][0].id)
+        who: JsonObject = {"type": 5, "id": 300, "custom_id": str(Table.PLAYER), "values": [person]}
+        return await send_form(stage, role, str(id), [*lines, *picks, who])
 
     return do
 

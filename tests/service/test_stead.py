@@ -93,7 +93,7 @@ async def test_nothing_that_comes_back_tells_what_the_player_had_chosen(table: T
         await table.post()
     assert answers[0] == answers[1] == answers[2]
     assert kinds[0] == kinds[1] == kinds[2]
-    state = answers[0].battle.state
+    state = answers[0].desk.battle.state
     assert state is not None
     assert all(ship.helmsman is None and ship.gunner is None for ship in state.ships)
     desk = await table.service.desk.show(GM, HERE)

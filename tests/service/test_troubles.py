@@ -48,7 +48,7 @@ async def test_who_has_closed_dms_and_who_has_left_are_two_things(table: Table) 
     assert [(seat.user, seat.id.ship) for seat in found.closed] == [(ANN.user, "a")]
     assert [(seat.user, seat.id.ship) for seat in found.gone] == [(BEN.user, "c")]
     assert found.masters == (GM.user,)
-    await table.service.declare.ready(Caller(ANN.user, ANN.name, dm=77), Where(battle=found.battle.id))
+    await table.service.declare.ready(Caller(ANN.user, ANN.name, dm=77), Where(battle=found.desk.battle.id))
     await table.service.declare.ready(BEN, HERE)
     found = await table.service.troubles.show(GM, HERE)
     assert (found.closed[0].user, found.gone) == (BEN.user, ())

@@ -5,14 +5,20 @@ Each is done by one use case, and the panel then shows the desk anew.
 """
 
 from bot.errors import UserError
-from bot.panels.desk import changing, pages, running, undoing
+from bot.panels.desk import changing, pages, running, table, undoing
 from bot.panels.desk.base import Pressed, Submitted
 from bot.panels.forms import Sent
 from bot.panels.hands import Interaction
 from bot.report.ids import DeskField, DeskId
 
-PRESSES: dict[DeskField, Pressed] = {**pages.PRESSES, **changing.PRESSES, **running.PRESSES, **undoing.PRESSES}
-FORMS: dict[DeskField, Submitted] = {**changing.FORMS}
+PRESSES: dict[DeskField, Pressed] = {
+    **pages.PRESSES,
+    **changing.PRESSES,
+    **running.PRESSES,
+    **table.PRESSES,
+    **undoing.PRESSES,
+}
+FORMS: dict[DeskField, Submitted] = {**changing.FORMS, **table.FORMS}
 
 
 async def press_desk(interaction: Interaction, pressed: DeskId, value: str) -> None:

@@ -2,6 +2,7 @@
 
 from bot.report.panels.declare import declare_panel
 from bot.report.panels.desk import desk_panel, desk_ship_panel
+from bot.report.panels.desk_table import people_panel, stead_panel, tempo_panel, trouble_panel
 from bot.report.panels.fleet import entering_panel, list_panel, sailor_panel, ship_panel
 from bot.report.panels.muster import muster_panel
 from bot.report.panels.notices import dms_closed, end_panel, log_answer, nudge, reminder, signal_notice
@@ -24,11 +25,15 @@ __all__ = [
     "muster_panel",
     "npc_panel",
     "nudge",
+    "people_panel",
     "reminder",
     "resist_panel",
     "sailor_panel",
     "ship_panel",
     "signal_notice",
     "status_panel",
+    "stead_panel",
+    "tempo_panel",
+    "trouble_panel",
     "undone_panel",
 ]

@@ -49,14 +49,24 @@ def _home(words: Words, view: DeskView, limit: int, *, standing: bool, seats: bo
     afloat = [
         Option(label(line.name), line.id, label(line.side) or None) for line in ship_lines(state) if not line.sunk
     ]
-    blocks.extend(menu(_id(view, DeskField.SHIP), words("desk-ship"), afloat))
+    blocks.extend(menu(desk_id(view, DeskField.SHIP), words("desk-ship"), afloat))
     blocks.extend([Buttons(tuple(row)) for row in _rows(words, view) if row])
     return Content(tuple(blocks), GREY if state.paused else BLUE)
 
 
 def _rows(words: Words, view: DeskView) -> list[list[Button]]:
     """The buttons under the first page; a row holds five."""
-    return [_changing(words, view), _running(words, view)]
+    return [_changing(words, view), _table(words, view), _running(words, view)]
+
+
+def _table(words: Words, view: DeskView) -> list[Button]:
+    """The pages about the table (`desk_table`)."""
+    return [
+        desk_button(words, view, DeskField.PEOPLE, "👥"),
+        desk_button(words, view, DeskField.TEMPO, "⚙️"),
+        desk_button(words, view, DeskField.STEAD, "✍️", disabled=not view.begun),
+        desk_button(words, view, DeskField.TROUBLE, "🩺"),
+    ]
 
 
 def _changing(words: Words, view: DeskView) -> list[Button]:
@@ -64,24 +74,24 @@ def _changing(words: Words, view: DeskView) -> list[Button]:
     if not view.begun:
         return []
     return [
-        _button(words, view, DeskField.WEATHER, "🌦️"),
-        _button(words, view, DeskField.MODIFIER, "➕"),
-        _button(words, view, DeskField.CURE, "✨", disabled=not view.board.state.effects),
+        desk_button(words, view, DeskField.WEATHER, "🌦️"),
+        desk_button(words, view, DeskField.MODIFIER, "➕"),
+        desk_button(words, view, DeskField.CURE, "✨", disabled=not view.board.state.effects),
     ]
 
 
 def _running(words: Words, view: DeskView) -> list[Button]:
     """Whether and how long the battle goes on."""
-    end = _button(words, view, DeskField.END, "🏁", Style.DANGER)
+    end = desk_button(words, view, DeskField.END, "🏁", Style.DANGER)
     if not view.begun:
         return [end]
     timed = any(seat.deadline is not None for seat in view.seats)
     if view.board.state.paused:
-        pause = _button(words, view, DeskField.RESUME, "▶️", Style.SUCCESS)
+        pause = desk_button(words, view, DeskField.RESUME, "▶️", Style.SUCCESS)
     else:
-        pause = _button(words, view, DeskField.PAUSE, "⏸️")
-    extend = _button(words, view, DeskField.EXTEND, "⏰", disabled=not timed)
-    return [pause, extend, _button(words, view, DeskField.UNDO, "⏪"), end]
+        pause = desk_button(words, view, DeskField.PAUSE, "⏸️")
+    extend = desk_button(words, view, DeskField.EXTEND, "⏰", disabled=not timed)
+    return [pause, extend, desk_button(words, view, DeskField.UNDO, "⏪"), end]
 
 
 def desk_ship_panel(words: Words, view: DeskView, ship: str) -> Content:
@@ -96,7 +106,7 @@ def desk_ship_panel(words: Words, view: DeskView, ship: str) -> Content:
     if view.begun and not line.sunk and not state.over:
         blocks.append(Divider())
         blocks.extend([Buttons(tuple(row)) for row in _ship_rows(words, view, line)])
-    blocks.append(Buttons((_button(words, view, DeskField.HOME, "↩️"),)))
+    blocks.append(Buttons((desk_button(words, view, DeskField.HOME, "↩️"),)))
     return Content(tuple(blocks), BLUE)
 
 
@@ -107,7 +117,7 @@ def _ship_rows(words: Words, view: DeskView, line: ShipLine) -> list[list[Button
     effects = any(standing.effect.ship == line.id for standing in state.effects)
 
     def button(field: DeskField, icon: str, *, disabled: bool = False) -> Button:
-        return _button(words, view, field, icon, of=line.id, disabled=disabled)
+        return desk_button(words, view, field, icon, of=line.id, disabled=disabled)
 
     return [
         [
@@ -153,10 +163,14 @@ def _ship(words: Words, view: DeskView, line: ShipLine, place: int, limit: int, 
         return [words("ship-line-sunk", **names)]
     placed = line.id in view.board.state.order
     head = words("ship-line", place=str(place), **names) if placed else words("ship-line-unplaced", **names)
-    return [head, hull_text(words, line), *([_seat(words, seat, limit) for seat in view.at(line.id)] if seats else ())]
+    return [
+        head,
+        hull_text(words, line),
+        *([seat_text(words, seat, limit) for seat in view.at(line.id)] if seats else ()),
+    ]
 
 
-def _seat(words: Words, seat: DeskSeat, limit: int) -> str:
+def seat_text(words: Words, seat: DeskSeat, limit: int) -> str:
     """Who plays it, and since when it is awaited."""
     names = {"post": words.of("post", seat.post), "name": safe(seat.name, limit) or words("desk-nobody")}
     line = words("desk-seat-npc", **names) if seat.user is None else words("desk-seat", **names, user=str(seat.user))
@@ -169,7 +183,7 @@ def _seat(words: Words, seat: DeskSeat, limit: int) -> str:
     return line
 
 
-def _button(
+def desk_button(
     words: Words,
     view: DeskView,
     field: DeskField,
@@ -179,8 +193,10 @@ def _button(
     of: str | None = None,
     disabled: bool = False,
 ) -> Button:
-    return Button(_id(view, field, of), words.of("desk", field), style, icon, disabled)
+    """A control of the desk, named by its field."""
+    return Button(desk_id(view, field, of), words.of("desk", field), style, icon, disabled)
 
 
-def _id(view: DeskView, field: DeskField, of: str | None = None) -> str:
+def desk_id(view: DeskView, field: DeskField, of: str | None = None) -> str:
+    """The id of a control of this desk."""
     return str(DeskId(view.board.battle, field, of))

@@ -6,7 +6,7 @@ ok     it is done, and something changes         1, 2 …   so many suggestions;
 see    it is shown, and nothing changes          a word   refused for the reason of `REASONS`
 """
 
-from tests.rights.tables import battle, desk, fleet, repair, undo
+from tests.rights.tables import battle, desk, fleet, repair, table, undo
 
 REASONS = {
     "no": "no_battle_here",
@@ -42,6 +42,7 @@ REASONS = {
     "fleet": "not_fleet_master",
     "nobody": "no_such_sailor",
     "old": "panel_old",
+    "unasked": "nothing_asked",
 }
 
-TABLES = (battle.TABLE, desk.TABLE, fleet.TABLE, repair.TABLE, undo.TABLE)
+TABLES = (battle.TABLE, desk.TABLE, fleet.TABLE, repair.TABLE, table.TABLE, undo.TABLE)
