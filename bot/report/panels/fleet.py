@@ -4,7 +4,18 @@ from bot.report.content import Block, Button, Buttons, Content, Divider, Option,
 from bot.report.escape import MAX_NAME, safe
 from bot.report.fleet import EnteringPage, Listed, ListPage, MemberLine, SailorPage, ShipPage
 from bot.report.fleet_text import weapon_text, yes_no
-from bot.report.ids import CrewField, CrewId, FleetField, FleetId, MusterField, MusterId, ShipField, ShipId
+from bot.report.ids import (
+    CrewField,
+    CrewId,
+    FleetField,
+    FleetId,
+    MusterField,
+    MusterId,
+    RepairField,
+    RepairId,
+    ShipField,
+    ShipId,
+)
 from bot.report.panels.parts import BLUE, GREEN, GREY, MAX_SHORT, RED, label, menu
 from bot.report.rolls import signed
 from bot.report.ships import bar
@@ -33,7 +44,24 @@ def _ship_panel(words: Words, view: ShipPage, limit: int) -> Content:
         blocks.append(Text(words("fleet-bill", bill=view.bill)))
     people = [Option(label(one.name), f"#{one.id}", label(_post(words, one))) for one in view.crew]
     blocks.extend(menu(_ship(view, ShipField.MEMBER), words("fleet-person"), people))
+    if not view.retired:
+        blocks.append(Buttons(_repair_buttons(words, view)))
     return Content((*blocks, Buttons(tuple(_ship_buttons(words, view)))), _colour(view))
+
+
+def _repair_buttons(words: Words, view: ShipPage) -> tuple[Button, ...]:
+    """The day after (P1, P5), where there is something to repair; and the account, always (P4)."""
+    whole = view.hull == view.sheet.hull_max and view.deck == view.sheet.deck_max
+    idle = whole or view.hull == 0 or view.battle is not None
+    return (
+        Button(_repair(view, RepairField.REPAIR), words("ended-repair"), Style.SECONDARY, "🔧", idle),
+        Button(_repair(view, RepairField.SHIPYARD), words("repair-shipyard"), Style.SECONDARY, "🏗️", idle),
+        Button(_repair(view, RepairField.BILL), words("account-open"), Style.SECONDARY, "🧾"),
+    )
+
+
+def _repair(view: ShipPage, field: RepairField) -> str:
+    return str(RepairId(view.id, 0, field))
 
 
 def _ship_buttons(words: Words, view: ShipPage) -> list[Button]:
