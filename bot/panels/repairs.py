@@ -75,6 +75,7 @@ def repaired(done: s.Mended) -> report.RepairedView:
         repaired=done.repaired,
         person=done.person,
         paid=done.paid,
+        settled=done.settled,
         owed=done.owed,
         days=done.days,
         seed=done.seed,

@@ -69,7 +69,8 @@ class OfferView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RepairedView(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of it. `roll` None: a shipyard did it. `owed`: the ship's account after it, in zuka.
+    """What came of it. `roll` None: a shipyard did it. In zuka: `settled` was owed before and is paid along, `owed` is the
+    ship's account afterwards.
 
     `person` is the name of who rolled; `seed` and `commitment` (hex) are those of a repair, `file` its log's name.
     """
@@ -79,6 +80,7 @@ class RepairedView(msgspec.Struct, frozen=True, kw_only=True):
     repaired: Repaired
     person: str
     paid: bool
+    settled: int = 0
     owed: int
     days: int | None
     seed: str | None
@@ -121,7 +123,7 @@ def plan_panel(words: Words, view: PlanView) -> Content:
         words("repair-whole", chance=chance_text(words, view.forecast.whole)),
         words("repair-price", zuka=ZUKA_PER_HP, dollars=DOLLARS_PER_HP),
     ]
-    lines += _owed(words, view.owed)
+    lines += _owed(words, view.owed, along=True)
     lines += [words("repair-seal", commitment=view.commitment), words("repair-once")]
     return Content((Text("\n".join(lines)), *_choices(words, view), _ways(words, view)), BLUE)
 
@@ -189,7 +191,7 @@ def offer_panel(words: Words, view: OfferView) -> Content:
         *_restored(words, view.before, view.offer),
         _bill(words, "shipyard-price", view.offer),
         words("shipyard-days", days=_days(words, view.days)),
-        *_owed(words, view.owed),
+        *_owed(words, view.owed, along=True),
         words("repair-once"),
     ]
     if not view.whole:
@@ -224,6 +226,8 @@ def repaired_post(words: Words, view: RepairedView) -> Content:
     if view.repaired.restored:
         key = "bill-paid" if view.paid else "bill-owed"
         lines.append(_bill(words, key, view.repaired))
+        if view.settled:
+            lines.append(words("bill-settled", zuka=view.settled, dollars=dollars(view.settled)))
         lines += _owed(words, view.owed)
     days = words("repaired-day") if view.roll else _days(words, view.days)
     lines.append(words("repaired-days", days=days))
@@ -291,8 +295,9 @@ def _bill(words: Words, key: str, repaired: Repaired) -> str:
     return words(key, restored=repaired.restored, zuka=repaired.zuka, dollars=repaired.dollars)
 
 
-def _owed(words: Words, zuka: int) -> list[str]:
-    return [words("account-owed", zuka=zuka, dollars=dollars(zuka))] if zuka else []
+def _owed(words: Words, zuka: int, *, along: bool = False) -> list[str]:
+    key = "account-owed-along" if along else "account-owed"
+    return [words(key, zuka=zuka, dollars=dollars(zuka))] if zuka else []
 
 
 def _account_line(words: Words, line: AccountLine) -> str:

@@ -195,14 +195,19 @@ class RepairShips:
         payment: Payment,
         days: int | None = None,
     ) -> Mended:
-        """What came of it is the ship's from now on, and so is the bill where it isn't paid."""
+        """What came of it is the ship's from now on, and so is the bill where it isn't paid; with one that is paid,
+        what was put off before is paid too (P4)."""
         now, repaired = self._context.clock.now(), events[-1]
         assert isinstance(repaired, Repaired)
         paid = payment is Payment.NOW
-        bill = ship.bill + (0 if paid else repaired.zuka)
+        settled = ship.bill if paid and repaired.zuka else 0
+        if settled:
+            await work.repairs.pay(PaymentRow(ship=row.ship, zuka=settled, note="", at=now))
+        bill = ship.bill - settled + (0 if paid else repaired.zuka)
         after = replace(ship, hull=repaired.hull.to, deck=repaired.deck.to, bill=bill, changed_at=now)
         await work.fleet.save_ship(ship, after)
-        done = replace(row, days=days, job=job, events=events, zuka=repaired.zuka, paid=paid, owed=bill, done_at=now)
+        done = replace(row, days=days, job=job, events=events, zuka=repaired.zuka, paid=paid, done_at=now)
+        done = replace(done, settled=settled, owed=bill)
         await work.repairs.save(row, done)
         await work.add_letters([_letter(row, Kind.REPAIRED)])
         return mended(done)

@@ -82,13 +82,17 @@ class RepairLog(msgspec.Struct, frozen=True):
 
 
 class Mended(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a repair; `roll`, `seed` (hex) and `log` are None for a shipyard. `owed`: the account after it."""
+    """What came of a repair; `roll`, `seed` (hex) and `log` are None for a shipyard.
+
+    `settled`: what was owed before and was paid along; `owed`: the account after it. Both in zuka.
+    """
 
     before: DamagedShip
     roll: RepairRoll | None
     repaired: Repaired
     person: str
     paid: bool
+    settled: int
     owed: int
     days: int | None
     seed: str | None

@@ -44,6 +44,7 @@ def mended(row: RepairRow) -> Mended:
         repaired=repaired,
         person=person,
         paid=row.paid,
+        settled=row.settled,
         owed=row.owed,
         days=row.days,
         seed=None if seed is None else seed.hex(),

@@ -251,8 +251,9 @@ class RepairRow(msgspec.Struct, frozen=True, kw_only=True):
     A shipyard that nobody planned before has none.
 
     `repairer`: who repairs alone, None for everyone aboard; `workers` None: the minimum crew. Once it is done, `job` is
-    what was carried out and `events` what came of it; `zuka` the bill, which was `paid` or put on the account, and
-    `owed` what that held afterwards. `days` are the shipyard's. `channel`: where it is told.
+    what was carried out and `events` what came of it; `zuka` the bill, which was `paid` or put on the account,
+    `settled` what that held before and was paid along, and `owed` what it held afterwards. `days` are the shipyard's.
+    `channel`: where it is told.
     """
 
     id: int = 0
@@ -270,6 +271,7 @@ class RepairRow(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[RepairEvent, ...] = ()
     zuka: int = 0
     paid: bool = False
+    settled: int = 0
     owed: int = 0
     opened_at: datetime
     done_at: datetime | None = None

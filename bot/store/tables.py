@@ -350,6 +350,7 @@ repair = Table(
     Column("events", Text, nullable=False),
     Column("zuka", BigInteger, nullable=False),
     Column("paid", Boolean, nullable=False),
+    Column("settled", BigInteger, nullable=False),
     Column("owed", BigInteger, nullable=False),
     Column("opened_at", Moment, nullable=False),
     Column("done_at", Moment),

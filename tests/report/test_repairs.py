@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 
 import pytest
+from msgspec.structs import replace
 
 from bot.report import ids
 from bot.report.content import Buttons, Content, File, Menu, fits
@@ -86,7 +87,7 @@ def test_the_plan_says_what_is_rolled_and_what_it_promises() -> None:
     assert "Chance of success: **38%**" in text
     assert "of 32 missing" in text
     assert "1,000 zuka ($20)" in text
-    assert "Owed in all: **23,000** zuka ($460)" in text
+    assert "Owed from before: **23,000** zuka ($460); paying now pays that too" in text
     assert "`" + "ab" * 32 + "`" in text
 
 
@@ -135,6 +136,8 @@ def test_what_is_owed_is_said_with_the_whole_account() -> None:
     text = repaired_post(EN, done(2, 1, 3, 6, 1, 4, paid=False, owed=34_000)).text
     assert "11 HP: **11,000** zuka ($220), put on the ship's account" in text
     assert "Owed in all: **34,000** zuka ($680)" in text
+    text = repaired_post(EN, replace(done(2, 1, 3, 6, 1, 4), settled=34_000)).text
+    assert "With it **34,000** zuka ($680), owed from before, are paid" in text
 
 
 @pytest.mark.parametrize("dice", [(6, 5, 2), (3, 3, 3), (6, 6, 6)])

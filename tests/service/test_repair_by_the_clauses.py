@@ -79,3 +79,20 @@ async def test_a_repair_that_failed_leaves_what_is_owed_as_it_was(table: Table) 
     await fight(table, [ship])
     done = await _repair(table, ship, Payment.ACCOUNT, at_sea=True, repairer="Carpenter of Argo")
     assert (done.repaired.zuka, done.owed) == (0, 30_000)
+
+
+@pytest.mark.clause("P4")
+async def test_what_was_put_off_is_in_the_next_bill_and_paid_with_it(table: Table) -> None:
+    ship = await keep(table.store, table)
+    await fight(table, [ship])
+    first = await _shipyard(table, ship, Payment.ACCOUNT)
+    assert (first.repaired.zuka, first.owed) == (30_000, 30_000)
+    await fight(table, [ship], hull=35, deck=20)
+    second = await _shipyard(table, ship, Payment.NOW)
+    assert (second.repaired.zuka, second.repaired.dollars) == (5_000, 100)
+    assert (second.settled, second.owed) == (30_000, 0)
+    account = await table.service.repairs.account(MAKER, f"#{ship.id}")
+    assert account.owed == 0
+    assert sorted([(one.restored, one.zuka) for one in account.entries], key=str) == sorted(
+        [(30, 30_000), (5, 5_000), (None, 30_000)], key=str
+    )

@@ -73,6 +73,8 @@ repaired-answer = 🔧 { $ship }: { $restored ->
 
 # The account
 account-title = ## 🧾 Account — { $ship }
+bill-settled = 💰 With it **{ $zuka }** zuka (${ $dollars }), owed from before, are paid
+account-owed-along = 🧾 Owed from before: **{ $zuka }** zuka (${ $dollars }); paying now pays that too
 account-owed = 🧾 Owed in all: **{ $zuka }** zuka (${ $dollars })
 account-clear = Nothing is owed.
 account-when = <t:{ $time }:d>

@@ -73,6 +73,8 @@ repaired-answer = 🔧 { $ship }：{ $restored ->
 
 # 修理費
 account-title = ## 🧾 修理費 — { $ship }
+bill-settled = 💰 これまでの未払い**{ $zuka }**ヅーカ（＄{ $dollars }）も一緒に支払いました
+account-owed-along = 🧾 これまでの未払い：**{ $zuka }**ヅーカ（＄{ $dollars }）。今すぐ払うと一緒に支払います
 account-owed = 🧾 未払いの合計：**{ $zuka }**ヅーカ（＄{ $dollars }）
 account-clear = 未払いはありません。
 account-when = <t:{ $time }:d>

@@ -27,6 +27,7 @@ def upgrade() -> None:
         sa.Column("events", sa.Text(), nullable=False),
         sa.Column("zuka", sa.BigInteger(), nullable=False),
         sa.Column("paid", sa.Boolean(), nullable=False),
+        sa.Column("settled", sa.BigInteger(), nullable=False),
         sa.Column("owed", sa.BigInteger(), nullable=False),
         sa.Column("opened_at", sa.BigInteger(), nullable=False),
         sa.Column("done_at", sa.BigInteger()),
