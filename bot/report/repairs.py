@@ -69,8 +69,8 @@ class OfferView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RepairedView(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of it. `roll` None: a shipyard did it. In zuka: `settled` was owed before and is paid along, `owed` is the
-    ship's account afterwards.
+    """What came of it. `roll` None: a shipyard did it. In zuka: `settled` was owed before and is paid along, `owed`
+    is the ship's account afterwards.
 
     `person` is the name of who rolled; `seed` and `commitment` (hex) are those of a repair, `file` its log's name.
     """
