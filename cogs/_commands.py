@@ -10,7 +10,7 @@ from bot.panels.hands import Interaction
 from bot.rules.words import Focus, Maneuver, Part, Post, RollKind, Scope
 from bot.service.fleet_types import Place
 from bot.service.repair_types import Payment
-from bot.store.words import Pace
+from bot.store.words import Hulls, Pace, Values
 from cogs import _suggest as suggest
 from cogs._texts import choices, name, text
 
@@ -42,6 +42,8 @@ CHOSEN = {
     "scope": choices("scope", Scope),
     "kind": choices("roll-kind", RollKind),
     "focus": choices("focus", Focus),
+    "enemies": choices("choice-enemies", Hulls),
+    "npc": choices("choice-npc", Values),
     "payment": choices("payment", Payment),
     "maneuver": choices("maneuver", Maneuver),
 }

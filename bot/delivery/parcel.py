@@ -65,8 +65,8 @@ async def _render(service: Service, locale: str, letter: Letter) -> tuple[Conten
 
 
 async def _files_of(service: Service, letter: Letter) -> tuple[Attachment, ...]:
-    """The log that goes with the end of a battle, or with a repair."""
-    if letter.kind is Kind.ENDED:
+    """The log that goes with the end of a battle, with publishing it, or with a repair."""
+    if letter.kind in (Kind.ENDED, Kind.PUBLISHED):
         return await _log_of(service, letter)
     done = None if letter.kind is not Kind.REPAIRED or letter.repair is None else letter.repair.mended
     return () if done is None or done.log is None else ((done.log.name, done.log.content),)

@@ -35,6 +35,8 @@ def render(words: Words, letter: Letter, templates: Sequence[Template], log: str
             return repairs.seal_post(words, letter.repair.ship, battle.name, letter.repair.commitment)
         case Kind.REPAIRED if letter.repair is not None and letter.repair.mended is not None:
             return repairs.repaired_post(words, repair_views.repaired(letter.repair.mended))
+        case Kind.PUBLISHED:
+            return posts.published_post(words, battle.name, log)
         case Kind.CALLED_OFF:
             return posts.called_off_post(words, battle.name)
         case Kind.LATE if letter.ship is not None and letter.post is not None:

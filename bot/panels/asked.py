@@ -10,10 +10,11 @@ from bot.rules import attempts, odds
 from bot.rules.battle import Battle, ShipState
 from bot.rules.events import Declared
 from bot.rules.fold import MOVES
+from bot.rules.hidden import against
 from bot.rules.maneuvers import MANEUVERS
 from bot.rules.maneuvers import chance as chance_of
 from bot.rules.questions import Declaration
-from bot.rules.words import Phase, Post, QuestionKind
+from bot.rules.words import Maneuver, Phase, Post, QuestionKind
 from bot.service import types as s
 from bot.store.words import QuestionStatus
 
@@ -91,8 +92,14 @@ def _offer(asked: s.QuestionView, offer: Declaration) -> v.Offer:
         weapon=offer.weapon,
     )
     obstacle = MANEUVERS[offer.maneuver].impossible(state, asked.inside, declared)
-    chance = None if obstacle is not None else chance_of(_foreseen(asked, state), asked.id.ship, asked.id.post, offer)
+    chance = None if obstacle is not None else _chance(_foreseen(asked, state), asked, offer)
     return v.Offer(declaration=offer, chance=chance, obstacle=obstacle)
+
+
+def _chance(state: Battle, asked: s.QuestionView, choice: Declaration) -> float | None:
+    """The chance as this crew can know it; a sight is rolled without the target (A2)."""
+    chance = chance_of(state, asked.id.ship, asked.id.post, choice)
+    return chance if choice.maneuver is Maneuver.SIGHT else against(state, choice.against, chance)
 
 
 def _foreseen(asked: s.QuestionView, state: Battle) -> Battle:
@@ -115,7 +122,7 @@ def go_on(asked: s.QuestionView) -> v.GoOnView:
         answer=answer,
         post=asked.id.post,
         declared=declared,
-        chance=chance_of(state, asked.id.ship, asked.id.post, declared) if answer is None else None,
+        chance=_chance(state, asked, declared) if answer is None else None,
         ask_me=QuestionKind.GO_ON not in asked.silent,
     )
 
@@ -157,7 +164,8 @@ def _hold_chance(asked: s.QuestionView, mover: str) -> float | None:
     if asked.status is not QuestionStatus.OPEN or state.relation(mover, asked.id.ship) is None:
         return None
     leaving = attempts.leaving(state, state.ship(mover), asked.id.ship)
-    return 1 - odds.win(leaving.target, attempts.holding(state, asked.inside, mover).target)
+    held = 1 - odds.win(leaving.target, attempts.holding(state, asked.inside, mover).target)
+    return against(state, mover, held)
 
 
 def npcs(panel: s.NpcPanelView) -> v.NpcView:

@@ -87,6 +87,8 @@ async def press_battle(interaction: Interaction, pressed: BattleId, value: str) 
             await carry_out(interaction, service.muster.rematch(caller, where), contents.rematched)
         case BattleAction.REPAIR:
             await choose_ship(interaction, where, battle_number(pressed.battle), value)
+        case BattleAction.PUBLISH:
+            await carry_out(interaction, service.showing.publish(caller, where), contents.published)
         case BattleAction.END:
             await carry_out_on_panel(interaction, service.desk.end(caller, where), contents.ended)
         case BattleAction.KEEP:

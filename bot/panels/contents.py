@@ -106,6 +106,11 @@ def changed(words: Words, _: object) -> Content:
     return _sentence(words("did"))
 
 
+def published(words: Words, battle: BattleView) -> Content:
+    """To the game master who published the log."""
+    return _sentence(words("did-publish"))
+
+
 def end_question(words: Words, battle: BattleView) -> Content:
     """What `/battle end` asks once more, with its two buttons."""
     return panels.end_panel(words, str(battle.id), battle.name)

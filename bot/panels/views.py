@@ -10,7 +10,7 @@ from bot.service import types as s
 from bot.service.berths import is_kept
 from bot.service.paces import PACES
 from bot.service.troubles import TroublesView
-from bot.store.words import Pace, Status
+from bot.store.words import Hulls, Pace, Status, Values
 
 
 def pace(chosen: Pace) -> v.Pace:
@@ -80,6 +80,8 @@ def muster(battle: s.BattleView, templates: Sequence[s.Template], locale: str) -
         ),
         templates=template_lines(templates, locale),
         can_begin=battle.can_begin,
+        steps=battle.hulls is Hulls.STEPS,
+        hidden=battle.npcs is Values.HIDDEN,
         begun=begun,
     )
 
@@ -206,5 +208,6 @@ def ended(battle: s.BattleView, file: str | None, *, fleet: bool = False) -> v.E
         seed=battle.seed or "",
         commitment=battle.commitment or "",
         file=file,
+        unpublished=not battle.log_is_public,
         fleet=fleet,
     )

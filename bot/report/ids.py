@@ -64,6 +64,7 @@ class BattleAction(StrEnum):
     REPAIR = "repair"
     END = "end"
     KEEP = "keep"
+    PUBLISH = "publish"
 
 
 class DeclareField(StrEnum):
@@ -154,6 +155,10 @@ class DeskField(StrEnum):
     KEEP = "keep"
     TROUBLE = "trouble"
     MOVE = "move"
+    EXACT = "exact"
+    STEPS = "steps"
+    OPENLY = "openly"
+    HIDDEN = "hidden"
 
 
 class RepairField(StrEnum):

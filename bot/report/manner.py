@@ -31,6 +31,10 @@ def setting_text(words: Words, before: str, after: str) -> str | None:
             return words("gm-setting", setting=words("manner-each"))
         case ["asking", "changed"]:
             return words("gm-setting", setting=words("manner-changed"))
+        case ["hulls", "exact" | "steps" as shown]:
+            return words("gm-setting", setting=words(f"showing-hulls-{shown}"))
+        case ["npcs", "open" | "hidden" as shown]:
+            return words("gm-setting", setting=words(f"showing-npcs-{shown}"))
         case ["deadline", "none"]:
             return words("gm-setting", setting=deadline_text(words, None))
         case ["deadline", seconds] if _is_number(seconds):

@@ -152,7 +152,18 @@ def ended_post(words: Words, state: Battle, view: EndedView) -> Content:
     if view.file is not None:
         blocks.append(Text(words("ended-verify", file=view.file)))
         blocks.append(File(view.file))
+    elif view.unpublished:
+        blocks.append(Text(words("ended-unpublished")))
+        buttons.append(_battle_button(words, view.battle, BattleAction.PUBLISH, "ended-publish", Style.SECONDARY))
     blocks.append(Buttons(tuple(buttons)))
+    return Content(tuple(blocks), GOLD)
+
+
+def published_post(words: Words, name: str, file: str | None) -> Content:
+    """The game master has published the log; `file` is its name, if it is there."""
+    blocks: list[Block] = [Text(words("published", name=safe(name)))]
+    if file is not None:
+        blocks += [Text(words("ended-verify", file=file)), File(file)]
     return Content(tuple(blocks), GOLD)
 
 

@@ -7,6 +7,7 @@ from bot.report.words import Words
 from bot.rules.checks import Outcome
 from bot.rules.dice import parse_damage
 from bot.rules.events import Damage, Modifier, Roll
+from bot.rules.hidden import Guess
 from bot.rules.repair import Repaired, RepairRoll
 from bot.rules.words import RollKind
 
@@ -29,13 +30,16 @@ def bcdice(words: Words, roll: AnyRoll) -> str:
     return words("roll-plain", head=_head(words, roll), tail=_tail(words, roll))
 
 
-def roll_text(words: Words, roll: AnyRoll, who: str, what: str) -> str:
-    """One line for the roll, and one small line for what it was made against; `who` and `what` are markdown already."""
-    bold = words("roll-bold", head=_head(words, roll), tail=_tail(words, roll))
+def roll_text(words: Words, roll: AnyRoll, who: str, what: str, *, hidden: bool = False) -> str:
+    """One line for the roll, and one small line for what it was made against; `who` and `what` are markdown already.
+
+    `hidden`: dice and verdict only.
+    """
+    bold = words("roll-bold", head=_head(words, roll, hidden=hidden), tail=_tail(words, roll, hidden=hidden))
     critical = roll.outcome in (Outcome.CRITICAL_SUCCESS, Outcome.CRITICAL_FAILURE)
     key = f"roll-line-{roll.outcome.value}" if critical else "roll-line"
     line = words(key, who=who, what=what, roll=bold)
-    return f"{line}\n{against(words, roll)}"
+    return line if hidden else f"{line}\n{against(words, roll)}"
 
 
 def against(words: Words, roll: AnyRoll) -> str:
@@ -103,7 +107,12 @@ def modifier_name(words: Words, name: str) -> str:
 
 
 def chance_text(words: Words, chance: float) -> str:
-    """A chance (0 to 1) in whole per cent; what is possible never reads 0 %, what can fail never 100 %."""
+    """A chance (0 to 1) in whole per cent; what is possible never reads 0 %, what can fail never 100 %.
+
+    A `Guess` is marked as one.
+    """
+    if isinstance(chance, Guess):
+        return words("chance-guess", chance=chance_text(words, float(chance)))
     if 0 < chance < 0.01:
         return words("chance-low")
     if 0.99 < chance < 1:
@@ -116,14 +125,18 @@ def number(value: int) -> str:
     return str(value) if value >= 0 else f"{_MINUS}{-value}"
 
 
-def _head(words: Words, roll: AnyRoll) -> str:
+def _head(words: Words, roll: AnyRoll, *, hidden: bool = False) -> str:
     total, dice = str(roll.total), _dice(roll.dice)
+    if hidden:
+        return words("roll-head-hidden", total=total, dice=dice)
     return words("roll-head", target=str(roll.target), total=total, dice=dice)
 
 
-def _tail(words: Words, roll: AnyRoll) -> str:
+def _tail(words: Words, roll: AnyRoll, *, hidden: bool = False) -> str:
     automatic = roll.outcome is Outcome.FAILURE and roll.total == _AUTOMATIC_FAILURE
     verdict = words("outcome-automatic_failure") if automatic else words.of("outcome", roll.outcome)
+    if hidden:
+        return words("roll-tail-hidden", total=str(roll.total), verdict=verdict)
     key = "roll-tail-succeeded" if roll.outcome.succeeded else "roll-tail-failed"
     return words(key, total=str(roll.total), verdict=verdict, margin=str(roll.margin))
 

@@ -13,6 +13,7 @@ from bot.report.words import Words
 from bot.rules import events as e
 from bot.rules.attempts import damage_penalty
 from bot.rules.battle import Battle, Crew
+from bot.rules.hidden import UnknownCrew, VeiledShip, hull_step
 from bot.rules.words import Part, Phase, Post, RollKind, What
 
 _MAX_STANDING = 6
@@ -77,6 +78,16 @@ class Scene:
     def _has_not(self, what: str, ship: str, key: str, /, **variables: str | int) -> None:
         self._gone[ship, what] = self.words(key, ship=self.name(ship), **variables)
 
+    def in_steps(self, ship: str) -> bool:
+        """Whether the HP of this ship aren't told."""
+        return isinstance(self.state.ship(ship).ship, VeiledShip)
+
+    def _unknown(self, ship: str, crew: str | None) -> bool:
+        """Whether the values of this person aren't told; of nobody in particular: of all who have a post."""
+        people = self.state.ship(ship).ship.crew
+        asked = [one for one in people if (one.post is not None if crew is None else one.id == crew)]
+        return all(isinstance(one, UnknownCrew) for one in asked)
+
     def _say_penalty(self, ship: str, hull: int, now: int) -> None:
         """The penalty of damage, where it isn't the same any more and the ship is afloat (D3)."""
         state = self.state.ship(ship)
@@ -101,7 +112,8 @@ class Scene:
             if event.contest in self._contests:
                 what = self.words("roll-answering", kind=what)
             self._contests.add(event.contest)
-        self.rolls.append(roll_text(self.words, event, self.who(event.ship, event.crew), what))
+        hidden = self._unknown(event.ship, event.crew)
+        self.rolls.append(roll_text(self.words, event, self.who(event.ship, event.crew), what, hidden=hidden))
         if event.kind is RollKind.RECOVERY and event.outcome.succeeded:
             self._say("recovered", who=self.who(event.ship, event.crew))
 
@@ -118,6 +130,13 @@ class Scene:
         rolled = damage_text(self.words, event, name)
         if rolled is not None:
             self.rolls.append(rolled)
+        if self.in_steps(event.ship):
+            if event.part is Part.HULL:
+                self._say("damage-step", ship=name, step=self.words.of("hull-step", hull_step(event.to)))
+                self._say_penalty(event.ship, event.from_, event.to)
+            else:
+                self._say("damage-deck-hidden", ship=name)
+            return
         self._say(
             f"damage-{event.cause.value}",
             ship=name,
@@ -177,7 +196,10 @@ class Scene:
             return
         ship = self.state.ship(event.ship).ship
         names = {"ship": name, "target": self.name(event.against), "weapon": safe(ship.weapon(event.weapon).name)}
-        self._has("aim", event.ship, "aimed", **names, bonus=signed(event.bonus))
+        if self._unknown(event.ship, ship.gunner.id):
+            self._has("aim", event.ship, "aimed-hidden", **names)
+        else:
+            self._has("aim", event.ship, "aimed", **names, bonus=signed(event.bonus))
 
     @_tell.register
     def _(self, event: e.Effect) -> None:
@@ -211,6 +233,10 @@ def _gm_text(scene: Scene, event: e.Gm) -> str:
     match event.what:
         case What.WEATHER:
             return words("gm-weather", before=_value(words, event.before), after=_value(words, event.after))
+        case What.HULL if event.ship is not None and scene.in_steps(event.ship) and isinstance(event.after, int):
+            return words("gm-hull-step", **ship, step=words.of("hull-step", hull_step(event.after)))
+        case What.DECK if event.ship is not None and scene.in_steps(event.ship):
+            return words("gm-deck-hidden", **ship)
         case What.HULL | What.DECK:
             values = {"before": _value(words, event.before), "after": _value(words, event.after)}
             return words(f"gm-{event.what.value}", **ship, **values)
@@ -233,7 +259,7 @@ def _gm_text(scene: Scene, event: e.Gm) -> str:
             if isinstance(event.before, str) and isinstance(event.after, str):
                 setting = setting_text(words, event.before, event.after)
                 if setting is not None:
-                    return setting
+                    return words("showing-ship", **ship, setting=setting) if ship else setting
             return words("gm-note", text=_value(words, event.after))
         case _:
             return words(f"gm-{event.what.value}", **ship)

@@ -30,6 +30,9 @@ def order_text(words: Words, names: Iterable[str]) -> str:
 
 def hull_text(words: Words, line: ShipLine) -> str:
     """Hull bar and numbers, deck where there is one, damage penalty where there is one."""
+    if line.step is not None:
+        text = words("hull-line-step", step=words.of("hull-step", line.step))
+        return text + words("hull-penalty", penalty=signed(line.penalty)) if line.penalty else text
     text = words("hull-line", bar=bar(line.hull, line.hull_max), hull=str(line.hull), most=str(line.hull_max))
     if line.deck_max:
         text += words("hull-deck", deck=str(line.deck), most=str(line.deck_max))

@@ -10,6 +10,7 @@ import msgspec
 
 from bot.rules.attempts import damage_penalty
 from bot.rules.battle import Battle, Relation, ShipState
+from bot.rules.hidden import HullStep, VeiledShip, hull_step
 from bot.rules.questions import Declaration
 from bot.rules.words import Choice, Post, QuestionKind, Reason
 
@@ -23,7 +24,9 @@ class Pace(StrEnum):
 
 
 class ShipLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A ship as everyone at the table may see it; `penalty` is that of its damage (D3), `relations` those it is in."""
+    """A ship as everyone at the table may see it; `penalty` is that of its damage (D3), `relations` those it is in.
+
+    `step` is there for a ship whose HP aren't told: then `hull` and `hull_max` mean nothing."""
 
     id: str
     name: str
@@ -34,6 +37,7 @@ class ShipLine(msgspec.Struct, frozen=True, kw_only=True):
     deck_max: int = 0
     sunk: bool = False
     penalty: int = 0
+    step: HullStep | None = None
     relations: tuple[Relation, ...] = ()
 
 
@@ -56,6 +60,7 @@ def ship_line(ship: ShipState, state: Battle) -> ShipLine:
         deck_max=ship.ship.deck_max,
         sunk=ship.sunk,
         penalty=0 if ship.sunk else damage_penalty(ship),
+        step=hull_step(ship.hull) if isinstance(ship.ship, VeiledShip) else None,
         relations=tuple([relation for relation in state.relations if ship.id in relation.ships]),
     )
 
@@ -115,7 +120,8 @@ class MusterView(msgspec.Struct, frozen=True, kw_only=True):
     """The panel of `/battle start`. `sides` stand in a fixed order: buttons name them by index.
 
     `masters` are game masters beside the first. `manner`: how it asks, where that isn't just as its pace says.
-    `can_begin`: at least two sides have a ship. `begun`: the panel is history and has no controls.
+    `can_begin`: at least two sides have a ship. `begun`: the panel is history and has no controls. `steps`: HP of
+    enemies are told in steps; `hidden`: the values of NPCs aren't told.
     """
 
     battle: str
@@ -128,6 +134,8 @@ class MusterView(msgspec.Struct, frozen=True, kw_only=True):
     templates: tuple[TemplateLine, ...]
     can_begin: bool
     begun: bool = False
+    steps: bool = False
+    hidden: bool = False
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
@@ -390,6 +398,7 @@ class EndedView(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     commitment: str
     file: str | None
+    unpublished: bool = False
     fleet: bool = False
 
 

@@ -14,6 +14,7 @@ from bot.service.ids import NpcPanelId, QuestionId, SeatId
 from bot.service.log import write_log
 from bot.service.rights import battle_at, battle_of, holds, must_be_game_master, ship_named
 from bot.service.types import BattleView, Caller, LogFile, NpcPanelView, QuestionView, StatusView, Where
+from bot.service.veils import log_is_public
 from bot.service.views import battle_view, draft, missing, npc_panel_view, question_view, seat_view
 from bot.store.codec import decode_event, decode_setup
 from bot.store.words import Status
@@ -40,7 +41,7 @@ class Inquiry:
             is_game_master = game.is_master(caller.user)
             own = [seat for seat in game.seats.values() if seat.user == caller.user]
             return StatusView(
-                battle=battle_view(game),
+                battle=battle_view(game, reader=caller.user),
                 seats=tuple([seat_view(seat) for seat in own]),
                 drafts=tuple([draft(game.state, seat) for seat in own]),
                 questions=_asked(game, caller, Where()),
@@ -117,12 +118,17 @@ class Inquiry:
         return tuple(found)
 
     async def log(self, caller: Caller, where: Where) -> LogFile:
-        """The battle log. While it runs: for the game master, to the end of the last whole round; else log_not_yet."""
+        """The battle log. While it runs: for the game master, to the end of the last whole round; else log_not_yet.
+
+        Where NPCs' values are hidden it is the game master's till it is published; else log_unpublished.
+        """
         async with self._reading(battle_at(caller, where)) as game:
             state, row = game.state, game.row
             whole = row.status is Status.ENDED
             if state is None or (not whole and not game.is_master(caller.user)):
                 raise UserError("log_not_yet")
+            if whole and not log_is_public(game) and not game.is_master(caller.user):
+                raise UserError("log_unpublished")
             lines = await game.work.lines(row.id, last=state.seq if whole else row.round_seq - 1)
             content = write_log(row, game.setup, lines if whole else _before(state.round, lines))
             rounds = state.round if whole else state.round - 1

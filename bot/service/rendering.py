@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.rules.battle import Battle
 from bot.rules.events import Acted, AnyEvent, Undone
 from bot.rules.fold import states
+from bot.rules.hidden import veil_event, veil_state
 from bot.rules.undoing import TakenBack, taken_back
 from bot.rules.words import Post, QuestionKind
 from bot.service.game import Game
@@ -16,6 +17,7 @@ from bot.service.inquiry import all_states
 from bot.service.letters import Letter, Message, Reminder, SignalText, Target
 from bot.service.repair_views import told
 from bot.service.types import NpcPanelView
+from bot.service.veils import hides
 from bot.service.views import battle_view, npc_panel_view, question_view, veiled
 from bot.store.records import LetterRow, MessageRow, PersonRow, QuestionRow
 from bot.store.words import Kind
@@ -138,7 +140,10 @@ class Assembly:
     async def _events(self, row: LetterRow) -> tuple[AnyEvent, ...]:
         if row.kind not in _WITH_EVENTS or row.first is None or row.last is None or row.first > row.last:
             return ()
-        return await self._work.events(row.battle, row.first, row.last)
+        game = await self._game(row.battle)
+        hidden, ships = hides(game), {ship.id: ship for ship in game.setup.ships}
+        events = await self._work.events(row.battle, row.first, row.last)
+        return tuple([veil_event(event, hidden, ships) for event in events])
 
     async def _state(self, game: Game, row: LetterRow, events: tuple[AnyEvent, ...]) -> Battle | None:
         """The state after the letter's last event; of the declarations only what has been acted on is there."""
@@ -146,9 +151,9 @@ class Assembly:
             return None
         state = await self._state_at(game, row.last)
         if row.kind is not Kind.ACTION:
-            return veiled(state)
+            return veil_state(veiled(state), hides(game))
         acted = {(event.ship, event.crew) for event in events if isinstance(event, Acted)}
-        return _acted_only(state, acted)
+        return veil_state(_acted_only(state, acted), hides(game))
 
     async def _state_at(self, game: Game, seq: int) -> Battle:
         if game.state is not None and game.state.seq == seq:

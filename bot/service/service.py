@@ -21,6 +21,7 @@ from bot.service.muster import Muster
 from bot.service.privacy import Privacy
 from bot.service.repair import RepairShips
 from bot.service.seats import Seats
+from bot.service.showing import Showing
 from bot.service.signals import Signals
 from bot.service.stead import Stead
 from bot.service.tempo import Tempo
@@ -55,6 +56,7 @@ class Service:
         self.tempo = Tempo(context)
         self.troubles = Troubles(context)
         self.undo = Undo(context)
+        self.showing = Showing(context)
         self.inquiry = Inquiry(context)
         self.anew = Anew(context)
         self.attendance = Attendance(context)

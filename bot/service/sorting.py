@@ -12,7 +12,16 @@ EDITABLE = frozenset((Kind.MUSTER, Kind.BOARD, Kind.PANEL, Kind.NPC_PANEL))
 """Of these only the newest counts."""
 
 ALONE = EDITABLE | frozenset(
-    (Kind.ASK, Kind.ASK_NPCS, Kind.ENDED, Kind.CALLED_OFF, Kind.REPAIRED, Kind.REMINDER, Kind.DMS_CLOSED)
+    (
+        Kind.ASK,
+        Kind.ASK_NPCS,
+        Kind.ENDED,
+        Kind.CALLED_OFF,
+        Kind.PUBLISHED,
+        Kind.REPAIRED,
+        Kind.REMINDER,
+        Kind.DMS_CLOSED,
+    )
 )
 """Each of these is a message of its own."""
 

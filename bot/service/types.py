@@ -13,7 +13,7 @@ from bot.rules.questions import Declaration
 from bot.rules.undoing import Decision, TakenBack
 from bot.rules.words import Choice, Post, QuestionKind
 from bot.service.ids import NpcPanelId, QuestionId, SeatId
-from bot.store.words import Hitch, Pace, QuestionStatus, Status
+from bot.store.words import Hitch, Hulls, Pace, QuestionStatus, Status, Values
 
 
 class Caller(msgspec.Struct, frozen=True):
@@ -81,7 +81,8 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     `setup` names the ships, in the order of entry, even while mustering. `seed` is there if and only if the battle is
     over. `templates` are those that the ships were made from, in the order of `setup.ships`. `masters` are game masters
     beside the leading one. `nudged`: when who is missing was last asked for what it waits for now. `hitch`: why the
-    channel can't be written to.
+    channel can't be written to. `hulls` and `npcs`: what the game master shows of HP and of NPCs; what this reader may
+    not know is veiled in `setup` and `state` (`bot.rules.hidden`). `log_is_public`: over, the log is everyone's.
     """
 
     id: int
@@ -109,6 +110,9 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     paused: bool
     nudged: datetime | None
     hitch: Hitch | None
+    hulls: Hulls
+    npcs: Values
+    log_is_public: bool
     can_begin: bool
 
     def seat(self, ship: str, post: Post) -> SeatView:

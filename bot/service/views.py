@@ -4,12 +4,14 @@ from msgspec.structs import replace
 
 from bot.rules.battle import Battle
 from bot.rules.dice import commitment
+from bot.rules.hidden import veil_setup, veil_state
 from bot.rules.maneuvers import MANEUVERS, options
 from bot.rules.words import Phase, Post, QuestionKind
 from bot.service.game import Game
 from bot.service.ids import NpcPanelId, QuestionId, SeatId
 from bot.service.suggest import suggest
 from bot.service.types import BattleView, DeskSeat, DeskView, Draft, NpcPanelView, QuestionView, SeatView, Waiting
+from bot.service.veils import hides, log_is_public, reader_of
 from bot.store.records import QuestionRow, SeatRow
 from bot.store.words import QuestionStatus, Status
 
@@ -55,9 +57,9 @@ def undeclared(game: Game) -> int:
     return len([seat for seat in game.seats.values() if seat.ship in state.queue and not seat.ready])
 
 
-def battle_view(game: Game, ship: str | None = None) -> BattleView:
-    """The battle; with `ship`'s own declarations, for its crew."""
-    row = game.row
+def battle_view(game: Game, ship: str | None = None, reader: int | None = None) -> BattleView:
+    """The battle as `reader` (None: everybody) may know it; with `ship`'s own declarations, for its crew."""
+    row, hidden = game.row, hides(game, reader, ship)
     waiting = [
         Waiting(question.kind, question.ship, question.post, question.due_at)
         if question.kind is not QuestionKind.DECLARE
@@ -78,9 +80,9 @@ def battle_view(game: Game, ship: str | None = None) -> BattleView:
         seconds=row.seconds,
         status=row.status,
         locale=row.locale,
-        setup=game.setup,
+        setup=veil_setup(game.setup, hidden),
         templates=tuple(row.templates.split()),
-        state=None if game.state is None else veiled(game.state, ship),
+        state=None if game.state is None else veil_state(veiled(game.state, ship), hidden),
         seats=tuple([seat_view(seat) for seat in game.seats.values()]),
         commitment=None if row.seed is None else commitment(row.seed),
         seed=row.seed.hex() if over and row.seed is not None else None,
@@ -91,6 +93,9 @@ def battle_view(game: Game, ship: str | None = None) -> BattleView:
         paused=row.paused_at is not None,
         nudged=row.nudged_at if row.nudged_at is not None and row.nudged_at >= row.since else None,
         hitch=row.hitch,
+        hulls=row.hulls,
+        npcs=row.npcs,
+        log_is_public=log_is_public(game),
         can_begin=row.status is Status.MUSTERING and len({ship.side for ship in game.setup.ships}) >= LEAST_SIDES,
     )
 
@@ -130,7 +135,7 @@ def question_view(game: Game, row: QuestionRow) -> QuestionView:
         round=row.round,
         kind=row.kind,
         status=row.status,
-        battle=battle_view(game, row.ship),
+        battle=battle_view(game, row.ship, reader_of(game, row.user, row.ship, row.post)),
         seat=seat_view(seat),
         mate_seat=seat_view(mate),
         inside=state.ship(row.ship),
@@ -155,7 +160,7 @@ def npc_panel_view(game: Game, panel: NpcPanelId, rows: list[QuestionRow]) -> Np
     counted = [row for row in current if row.status is not QuestionStatus.UNDONE]
     return NpcPanelView(
         panel,
-        battle_view(game),
+        battle_view(game, reader=game.row.game_master),
         tuple([question_view(game, row) for row in counted]),
         any(row.closed_at is None and not game.seats[row.ship, row.post].ready for row in counted),
     )
@@ -170,7 +175,8 @@ def draft(state: Battle | None, seat: SeatRow) -> Draft:
 
 def desk_view(game: Game) -> DeskView:
     """The game master's desk."""
-    return DeskView(battle=battle_view(game), seats=tuple([_desk_seat(game, seat) for seat in game.seats.values()]))
+    battle = battle_view(game, reader=game.row.game_master)
+    return DeskView(battle=battle, seats=tuple([_desk_seat(game, seat) for seat in game.seats.values()]))
 
 
 def _desk_seat(game: Game, seat: SeatRow) -> DeskSeat:

@@ -9,7 +9,7 @@ from bot.rules.questions import Declaration
 from bot.rules.repair import Job, RepairEvent
 from bot.rules.sheets import CrewSheet, ShipSheet
 from bot.rules.words import Choice, Focus, Post, QuestionKind
-from bot.store.words import Hitch, Kind, Pace, QuestionStatus, Status
+from bot.store.words import Hitch, Hulls, Kind, Pace, QuestionStatus, Status, Values
 
 
 class BattleRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,7 +23,9 @@ class BattleRow(msgspec.Struct, frozen=True, kw_only=True):
 
     `pace` is what was chosen last as a whole; `together` (all crews declare at once), `asks_each` (every action is
     asked for) and `seconds` (for each decision) are what counts. `nudged_at`: when those who are missing were last
-    asked to answer. `hitch`: why the channel can't be written to, since `hitch_at`.
+    asked to answer. `hulls` is what enemies see of ships but those of `hull_exceptions` (`a:steps b:exact`), `npcs`
+    whether NPCs' values are told, `published` that the log is in spite of that. `hitch`: why the channel can't be
+    written to, since `hitch_at`.
     """
 
     id: int
@@ -32,6 +34,10 @@ class BattleRow(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     game_master: int
     pace: Pace
+    hulls: Hulls = Hulls.EXACT
+    hull_exceptions: str = ""
+    npcs: Values = Values.OPEN
+    published: bool = False
     together: bool
     asks_each: bool
     seconds: int | None = None

@@ -23,11 +23,12 @@ from sqlalchemy import (
     Table,
     Text,
     TypeDecorator,
+    false,
     text,
 )
 
 from bot.rules.words import Choice, Focus, Post, QuestionKind
-from bot.store.words import Hitch, Kind, Pace, QuestionStatus, Status
+from bot.store.words import Hitch, Hulls, Kind, Pace, QuestionStatus, Status, Values
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
@@ -116,6 +117,10 @@ battle = Table(
     Column("board_message", BigInteger),
     Column("board_age", Integer, nullable=False),
     Column("away_since", Moment),
+    Column("hulls", Word(Hulls), nullable=False, server_default=Hulls.EXACT.value),
+    Column("hull_exceptions", Text, nullable=False, server_default=""),
+    Column("npcs", Word(Values), nullable=False, server_default=Values.OPEN.value),
+    Column("published", Boolean, nullable=False, server_default=false()),
     Column("nudged_at", Moment),
     Column("hitch", Word(Hitch)),
     Column("hitch_at", Moment),

@@ -22,6 +22,22 @@ class Status(StrEnum):
     ENDED = "ended"
 
 
+class Hulls(StrEnum):
+    """What enemies see of a ship's HP."""
+
+    EXACT = "exact"
+    STEPS = "steps"
+    """The steps of D3 only: unhurt, damaged, badly damaged, crippled, sunk."""
+
+
+class Values(StrEnum):
+    """Whether the values of NPCs are told."""
+
+    OPEN = "open"
+    HIDDEN = "hidden"
+    """Their rolls are posted with dice and verdict only, and the log is published when the game master says so."""
+
+
 class Hitch(StrEnum):
     """Why Discord doesn't let the bot write in a battle's channel."""
 
@@ -70,6 +86,8 @@ class Kind(StrEnum):
     """One action with its rolls and what followed."""
     GM = "gm"
     """The game master changed something."""
+    PUBLISHED = "published"
+    """The game master has published the log, which goes with it."""
     UNDONE = "undone"
     """The battle was taken back to an earlier decision."""
     LATE = "late"

@@ -16,6 +16,7 @@ from cogs.gm.ships import Ships
 from cogs.gm.stead import Deciding
 from cogs.gm.tempo import Pacing
 from cogs.gm.trouble import Mending
+from cogs.gm.showing import Showing
 from cogs.gm.undoing import Undoing
 
 
@@ -29,6 +30,7 @@ class Gm(
     Deciding,
     Mending,
     Undoing,
+    Showing,
     commands.GroupCog,
     group_name=name("gm", "command-gm"),
     group_description=text("command-gm-about"),

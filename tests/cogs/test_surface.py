@@ -46,6 +46,7 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
         BattleAction.REPAIR: "repair ship",
         BattleAction.END: "battle end",
         BattleAction.KEEP: "battle end",
+        BattleAction.PUBLISH: "gm publish",
     },
     DeclareField: {
         DeclareField.MANEUVER: "",
@@ -130,6 +131,8 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
         DeskField.GRAPPLE: "gm ship grapple ship other penalty",
         DeskField.ACROBATICS: "gm ship acrobatics ship left",
         DeskField.ACCELERATION: "gm ship acceleration ship bonus",
+        **dict.fromkeys((DeskField.EXACT, DeskField.STEPS), "gm show enemies ship"),
+        **dict.fromkeys((DeskField.OPENLY, DeskField.HIDDEN), "gm show npc"),
         DeskField.UNDO: "gm undo",
         DeskField.BACK: "gm undo decision",
         DeskField.AIM: "gm ship aim ship against weapon turns",

@@ -76,7 +76,7 @@ SCENES = {
 DESK: dict[str, object] = {
     "value": 2, "dice": "1d", "place": 1, "penalty": -2, "left": 1, "bonus": 2, "turns": 1, "title": "霧",
     "modifier": -2, "effect": "霧", "time": "10m", "decision": "0",
-    "maneuver": "evade", "together": False, "each": True,
+    "maneuver": "evade", "together": False, "each": True, "enemies": "steps", "npc": "hidden",
 }  # fmt: skip
 """What a game master sets."""
 DESK_FORM = {

@@ -151,6 +151,9 @@ def _target_menu(words: Words, view: DeclareView, draft: Declaration, offers: li
 
 
 def _target_description(words: Words, line: ShipLine, chance: float | None) -> str:
+    if line.step is not None:
+        step = words.of("hull-step", line.step)
+        return step if chance is None else words("declare-option-joiner").join((step, chance_text(words, chance)))
     numbers = {"hull": str(line.hull), "most": str(line.hull_max)}
     if chance is None:
         return words("declare-option-hull", **numbers)

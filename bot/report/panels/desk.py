@@ -56,7 +56,7 @@ def _home(words: Words, view: DeskView, limit: int, *, standing: bool, seats: bo
 
 def _rows(words: Words, view: DeskView) -> list[list[Button]]:
     """The buttons under the first page; a row holds five."""
-    return [_changing(words, view), _table(words, view), _running(words, view)]
+    return [_changing(words, view), _table(words, view), _running(words, view), _showing(words, view)]
 
 
 def _table(words: Words, view: DeskView) -> list[Button]:
@@ -94,6 +94,17 @@ def _running(words: Words, view: DeskView) -> list[Button]:
     return [pause, extend, desk_button(words, view, DeskField.UNDO, "⏪"), end]
 
 
+def _showing(words: Words, view: DeskView, ship: str | None = None) -> list[Button]:
+    """What others see: of HP (of one ship), and of NPCs."""
+    hulls = [
+        desk_button(words, view, DeskField.EXACT, "👁️", of=ship),
+        desk_button(words, view, DeskField.STEPS, "🙈", of=ship),
+    ]
+    if ship is not None:
+        return hulls
+    return [*hulls, desk_button(words, view, DeskField.OPENLY, "👁️"), desk_button(words, view, DeskField.HIDDEN, "🙈")]
+
+
 def desk_ship_panel(words: Words, view: DeskView, ship: str) -> Content:
     """The page of one ship, with all that can be set on it."""
     state = view.board.state
@@ -106,6 +117,7 @@ def desk_ship_panel(words: Words, view: DeskView, ship: str) -> Content:
     if view.begun and not line.sunk and not state.over:
         blocks.append(Divider())
         blocks.extend([Buttons(tuple(row)) for row in _ship_rows(words, view, line)])
+    blocks.append(Buttons(tuple(_showing(words, view, ship))))
     blocks.append(Buttons((desk_button(words, view, DeskField.HOME, "↩️"),)))
     return Content(tuple(blocks), BLUE)
 

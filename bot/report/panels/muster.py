@@ -30,6 +30,8 @@ def _panel(words: Words, view: MusterView, limit: int) -> Content:
         words("muster-pace", pace=words.of("pace", view.pace), about=words(f"pace-{view.pace.value}-about")),
         *[manner_text(words, manner) for manner in (view.manner,) if manner is not None],
     ]
+    head += [words("muster-steps")] if view.steps else []
+    head += [words("muster-hidden")] if view.hidden else []
     blocks: list[Block] = [Text("\n".join(head)), *[Text(_side(words, side, limit)) for side in view.sides]]
     if view.begun:
         return Content((*blocks, Text(words("muster-begun"))), GREY)

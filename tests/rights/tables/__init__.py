@@ -6,7 +6,7 @@ ok     it is done, and something changes         1, 2 …   so many suggestions;
 see    it is shown, and nothing changes          a word   refused for the reason of `REASONS`
 """
 
-from tests.rights.tables import battle, desk, fleet, repair, table, undo
+from tests.rights.tables import battle, desk, fleet, repair, showing, table, undo
 
 REASONS = {
     "no": "no_battle_here",
@@ -31,6 +31,7 @@ REASONS = {
     "first": "nothing_to_repeat",
     "act": "cannot_cancel",
     "idle": "nothing_to_accept",
+    "public": "log_is_public",
     "lead": "privacy_game_master",
     "cured": "unknown_effect",
     "time": "no_deadline",
@@ -45,4 +46,4 @@ REASONS = {
     "unasked": "nothing_asked",
 }
 
-TABLES = (battle.TABLE, desk.TABLE, fleet.TABLE, repair.TABLE, table.TABLE, undo.TABLE)
+TABLES = (battle.TABLE, desk.TABLE, fleet.TABLE, repair.TABLE, showing.TABLE, table.TABLE, undo.TABLE)

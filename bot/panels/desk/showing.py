@@ -1,0 +1,26 @@
+"""What others see of ships and NPCs."""
+
+from functools import partial
+
+from bot.panels.act import carry_out_on_panel
+from bot.panels.asking import battle_number, caller_of, where_of
+from bot.panels.desk.base import Pressed, desk
+from bot.panels.hands import Interaction
+from bot.report.ids import DeskField, DeskId
+from bot.store.words import Hulls, Values
+
+
+async def _show(
+    interaction: Interaction, pressed: DeskId, _: str, *, hulls: Hulls | None = None, npcs: Values | None = None
+) -> None:
+    where = where_of(interaction, battle=battle_number(pressed.battle), ship=pressed.of)
+    work = interaction.client.hands.service.showing.show(caller_of(interaction), where, hulls=hulls, npcs=npcs)
+    await carry_out_on_panel(interaction, work, desk)
+
+
+PRESSES: dict[DeskField, Pressed] = {
+    DeskField.EXACT: partial(_show, hulls=Hulls.EXACT),
+    DeskField.STEPS: partial(_show, hulls=Hulls.STEPS),
+    DeskField.OPENLY: partial(_show, npcs=Values.OPEN),
+    DeskField.HIDDEN: partial(_show, npcs=Values.HIDDEN),
+}
