@@ -11,7 +11,7 @@ from bot.panels.hands import Interaction
 from bot.report.ids import AnswerId, DeclareId, NpcId
 from bot.service.ids import NpcPanelId, QuestionId
 
-_CLOSED = frozenset(("question_closed", "battle_over", "cannot_cancel"))
+_CLOSED = frozenset(("question_closed", "question_undone", "battle_over", "cannot_cancel"))
 """Refusals of what a panel wouldn't have offered if it had been up to date."""
 
 _log = logging.getLogger(__name__)
