@@ -13,10 +13,10 @@ from cogs.gm.modifying import Modifying
 from cogs.gm.people import People
 from cogs.gm.running import Running
 from cogs.gm.ships import Ships
+from cogs.gm.showing import Showing
 from cogs.gm.stead import Deciding
 from cogs.gm.tempo import Pacing
 from cogs.gm.trouble import Mending
-from cogs.gm.showing import Showing
 from cogs.gm.undoing import Undoing
 
 
