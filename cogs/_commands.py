@@ -31,6 +31,8 @@ SUGGESTED: dict[str, Suggest] = {
     "side": suggest.sides,
     "repairer": suggest.repairers,
     "person": suggest.people,
+    "skill": suggest.skills,
+    "by": suggest.sheet_skills,
 }
 """Options that are filled in with the caller's own battles, ships, targets …"""
 

@@ -9,7 +9,9 @@ from bot.panels.asking import caller_of, where_of, words_of
 from bot.panels.fleet.typed import CREW_VALUES, SHIP_VALUES
 from bot.panels.hands import Interaction
 from bot.report.escape import plain
+from bot.report.panels.sheets import NOT_LEARNED
 from bot.rules.battle import Battle, ShipState
+from bot.rules.sheets import SKILLS
 from bot.rules.words import QuestionKind
 from bot.service.ids import SeatId
 from bot.service.types import BattleView, QuestionView, Where
@@ -133,6 +135,22 @@ async def crew_values(interaction: Interaction, current: str) -> Choices:
     """What can be changed of a person."""
     words = words_of(interaction)
     return fitting([(words.of("value", value), value.value) for value in CREW_VALUES], current)
+
+
+async def skills(interaction: Interaction, current: str) -> Choices:
+    """The skills of the rules, in the caller's language."""
+    words = words_of(interaction)
+    return fitting([(words.of("value", skill), skill.value) for skill in SKILLS], current)
+
+
+async def sheet_skills(interaction: Interaction, current: str) -> Choices:
+    """The skills of the sheet that the caller is taking over, and none of them."""
+    try:
+        draft = await interaction.client.hands.service.drafts.show(caller_of(interaction))
+    except UserError:
+        return []
+    found = [(f"{one.name} {one.level}", str(place)) for place, one in enumerate(draft.match.proposal.skills)]
+    return fitting([(words_of(interaction)("sheet-none"), NOT_LEARNED), *found], current)
 
 
 async def questions(interaction: Interaction, current: str) -> Choices:

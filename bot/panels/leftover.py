@@ -13,9 +13,10 @@ from bot.panels.entering import sent_made_up
 from bot.panels.fleet.presses import sent_crew, sent_fleet, sent_ship
 from bot.panels.forms import Sent, sent_with
 from bot.panels.hands import Interaction
+from bot.panels.sheets.presses import sent_sheet
 from bot.panels.signal_form import TEXT, TO
 from bot.report import ids
-from bot.report.ids import CrewId, DeclareField, DeclareId, DeskId, FleetId, MusterField, MusterId, ShipId
+from bot.report.ids import CrewId, DeclareField, DeclareId, DeskId, FleetId, MusterField, MusterId, SheetId, ShipId
 from bot.service.ids import SeatId
 
 
@@ -48,6 +49,8 @@ async def _submitted(interaction: Interaction, form: ids.CustomId | None) -> Non
             await sent_crew(interaction, form, sent)
         case FleetId():
             await sent_fleet(interaction, form, sent)
+        case SheetId():
+            await sent_sheet(interaction, form, sent)
         case _:
             raise UserError("panel_old")
 

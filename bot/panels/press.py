@@ -19,6 +19,7 @@ from bot.panels.fleet.presses import press_crew, press_fleet, press_ship
 from bot.panels.hands import Interaction
 from bot.panels.privacy import press_privacy
 from bot.panels.repairs import press_repair
+from bot.panels.sheets.presses import press_sheet
 from bot.report.ids import (
     AnswerId,
     BattleId,
@@ -31,6 +32,7 @@ from bot.report.ids import (
     NpcId,
     PrivacyId,
     RepairId,
+    SheetId,
     ShipId,
 )
 
@@ -156,6 +158,13 @@ class FleetPress(Press, template=FleetId.TEMPLATE):
         await press_fleet(interaction, _read(FleetId, self.custom_id), self.value)
 
 
+class SheetPress(Press, template=SheetId.TEMPLATE):
+    """The controls about files."""
+
+    async def act(self, interaction: Interaction) -> None:
+        await press_sheet(interaction, _read(SheetId, self.custom_id), self.value)
+
+
 PRESSES = (
     MusterPress,
     BattlePress,
@@ -168,6 +177,7 @@ PRESSES = (
     ShipPress,
     CrewPress,
     FleetPress,
+    SheetPress,
 )
 
 

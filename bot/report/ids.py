@@ -9,6 +9,7 @@ Every family has its own prefix and one pattern (`TEMPLATE`, for `fullmatch`), w
     ho1:answer:<battle>.<asked>.<seat>:<choice>
     ho1:npc:<battle>.<asked>:<field>
     ho1:privacy:<field>
+    ho1:sheet:<of>:<field>                       what it is about: a ship, a person or a draft; match.<skill>
     ho1:desk:<battle>:<field>                    what it is about, a ship or a seat, behind it: hull.a
     ho1:repair:<ship>.<battle>:<field>           a ship of the fleet, and the battle after which it is repaired
     ho1:ship:<ship of the fleet>:<field>
@@ -223,6 +224,21 @@ class FleetField(StrEnum):
     AGAIN = "again"
 
 
+class SheetField(StrEnum):
+    """Files of ships and people: forms to paste one in, buttons that give one, and a sheet that is being settled.
+
+    `MATCH` is a menu for one of our skills, whose values are places of the sheet's.
+    """
+
+    SHIPS_IN = "ships-in"
+    CREW_IN = "crew-in"
+    SHIP_OUT = "ship-out"
+    FLEET_OUT = "fleet-out"
+    CREW_OUT = "crew-out"
+    MATCH = "match"
+    CONFIRM = "confirm"
+
+
 class AnswerField(StrEnum):
     """The buttons under a question: what may be chosen, and *don't ask me*."""
 
@@ -424,6 +440,23 @@ class FleetId(CustomId, frozen=True):
         return f"{VERSION}:{self.FAMILY}:{self.field}.{self.page}"
 
 
+class SheetId(CustomId, frozen=True):
+    """A control about files: `of` is the ship, the person or the draft, 0 for none of them; `skill` for `MATCH`."""
+
+    FAMILY: ClassVar[str] = "sheet"
+    TEMPLATE: ClassVar[re.Pattern[str]] = re.compile(
+        rf"{VERSION}:sheet:(?P<of>[0-9]{{1,15}}):{_any(SheetField)}(?:\.(?P<skill>[a-z_]{{1,20}}))?", re.ASCII
+    )
+
+    of: int
+    field: SheetField
+    skill: str | None = None
+
+    def __str__(self) -> str:
+        skill = "" if self.skill is None else f".{self.skill}"
+        return f"{VERSION}:{self.FAMILY}:{self.of}:{self.field}{skill}"
+
+
 FAMILIES = (
     MusterId,
     BattleId,
@@ -436,6 +469,7 @@ FAMILIES = (
     ShipId,
     CrewId,
     FleetId,
+    SheetId,
 )
 
 

@@ -5,12 +5,17 @@ from discord.ext import commands
 from bot.panels.hands import Bot
 from cogs._commands import everywhere
 from cogs._texts import name, text
+from cogs.crew.files import Files
 from cogs.crew.keeping import Keeping
 
 
 @everywhere
 class Crew(
-    Keeping, commands.GroupCog, group_name=name("crew", "command-crew"), group_description=text("command-crew-about")
+    Keeping,
+    Files,
+    commands.GroupCog,
+    group_name=name("crew", "command-crew"),
+    group_description=text("command-crew-about"),
 ):
     """乗員."""
 

@@ -6,6 +6,7 @@ from bot.panels.hands import Bot
 from cogs._commands import everywhere
 from cogs._texts import name, text
 from cogs.ship.bill import Bill
+from cogs.ship.files import Files
 from cogs.ship.keeping import Keeping
 
 
@@ -13,6 +14,7 @@ from cogs.ship.keeping import Keeping
 class Ship(
     Keeping,
     Bill,
+    Files,
     commands.GroupCog,
     group_name=name("ship", "command-ship"),
     group_description=text("command-ship-about"),

@@ -45,6 +45,7 @@ SUBCOMMANDS = {
 SUGGESTED = {
     "battle", "ship", "target", "to", "weapon", "question", "choice", "template", "side",
     "other", "rammer", "against", "who", "decision", "effect", "repairer", "person", "field",
+    "skill", "by",
 }  # fmt: skip
 NEEDS = {"targets": "target", "weapons": "weapon", "parts": "part", "hardens": "hard"}
 

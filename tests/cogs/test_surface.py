@@ -18,6 +18,7 @@ from bot.report.ids import (
     NpcField,
     PrivacyField,
     RepairField,
+    SheetField,
     ShipField,
 )
 from bot.rules.maneuvers import MANEUVERS
@@ -111,6 +112,15 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
         FleetField.ONE_PERSON: "crew show person",
         FleetField.NEW_SHIP: "ship new name template",
         **dict.fromkeys((FleetField.NEW_PERSON, FleetField.AGAIN), "crew new name"),
+    },
+    SheetField: {
+        SheetField.SHIPS_IN: "ship import file",
+        SheetField.CREW_IN: "crew import file",
+        SheetField.SHIP_OUT: "ship export ship",
+        SheetField.FLEET_OUT: "ship export",
+        SheetField.CREW_OUT: "crew export person",
+        SheetField.MATCH: "crew match skill by",
+        SheetField.CONFIRM: "crew confirm",
     },
     DeskField: {
         **dict.fromkeys((DeskField.OPEN, DeskField.HOME, DeskField.SHIP), "gm desk"),

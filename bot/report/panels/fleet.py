@@ -13,6 +13,8 @@ from bot.report.ids import (
     MusterId,
     RepairField,
     RepairId,
+    SheetField,
+    SheetId,
     ShipField,
     ShipId,
 )
@@ -70,13 +72,15 @@ def _ship_buttons(words: Words, view: ShipPage) -> list[Button]:
     if not view.manages:
         return [back]
     copy = Button(_ship(view, ShipField.COPY), words("fleet-copy"), Style.SECONDARY, "📄")
+    out = _file(words, SheetField.SHIP_OUT, view.id)
     if view.retired:
-        return [Button(_ship(view, ShipField.RECALL), words("fleet-recall"), Style.SUCCESS, "⚓"), copy, back]
+        return [Button(_ship(view, ShipField.RECALL), words("fleet-recall"), Style.SUCCESS, "⚓"), copy, out, back]
     busy = view.battle is not None
     return [
         Button(_ship(view, ShipField.EDIT), words("fleet-edit"), Style.PRIMARY, "✏️", busy),
         copy,
         Button(_ship(view, ShipField.RETIRE), words("fleet-retire"), Style.SECONDARY, "🗄️", busy),
+        out,
         back,
     ]
 
@@ -159,6 +163,7 @@ def sailor_panel(words: Words, view: SailorPage, went: str | None = None) -> Con
         buttons.append(Button(_crew_id(view, field), words(f"fleet-{field.value}"), Style.SECONDARY, "🗄️"))
     rows = [Buttons(tuple(buttons))] if buttons else []
     back = [_list(words, FleetField.RETIRED_CREW if view.retired else FleetField.CREW)]
+    back.insert(0, _file(words, SheetField.CREW_OUT, view.id))
     if view.ship_id is not None:
         back.insert(0, Button(str(ShipId(view.ship_id, ShipField.SHOW)), words("fleet-to-ship"), Style.SECONDARY, "🚢"))
     return Content((Text("\n".join(text)), *rows, Buttons(tuple(back))), GREY if view.retired else BLUE)
@@ -203,7 +208,16 @@ def _list_page(words: Words, view: ListPage, limit: int) -> Content:
         Button(str(FleetId(others)), words("fleet-serving" if view.retired else "fleet-retired"), Style.SECONDARY),
         Button(str(FleetId(across)), words("fleet-to-crew" if ships else "fleet-to-ships"), Style.SECONDARY),
     )
-    return Content((*blocks, Buttons(buttons)), BLUE)
+    files = [_file(words, SheetField.SHIPS_IN if ships else SheetField.CREW_IN)]
+    files += [_file(words, SheetField.FLEET_OUT)] if ships else []
+    return Content((*blocks, Buttons((*buttons, *files))), BLUE)
+
+
+def _file(words: Words, field: SheetField, of: int = 0) -> Button:
+    """Into the fleet, or out of it."""
+    comes = field in (SheetField.SHIPS_IN, SheetField.CREW_IN)
+    text, emoji = (words("sheet-button-in"), "📥") if comes else (words("sheet-button-out"), "📤")
+    return Button(str(SheetId(of, field)), text, Style.SECONDARY, emoji)
 
 
 def _turn(words: Words, ids: list[str], page: int) -> Buttons:
