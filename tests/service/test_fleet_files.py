@@ -16,7 +16,7 @@ from bot.sheets import own
 from bot.sheets.fleet import Fleet
 from bot.sheets.gcs import Proposal
 from bot.store.records import key_of
-from tests.service.table import GUILD, Table, reason
+from tests.service.table import CHANNEL, GUILD, HERE, Table, reason
 from tests.service.test_fleet import CHIEF, FOREIGNER, MAKER, PLAYER, STRANGER
 from tests.sheets.fleets import FLEETS, opened
 from tests.sheets.test_ccfolia import character
@@ -226,3 +226,23 @@ async def test_whatever_a_file_of_ours_says_is_kept(table: Table, fleet: Fleet) 
     await table.service.files.import_ships(CHIEF, own.write(fleet))
     out = await table.service.files.export_fleet(CHIEF)
     assert bare(out.content) == bare(own.write(fleet).encode())
+
+
+async def test_who_sails_against_a_ship_gets_nothing_of_it_out(table: Table) -> None:
+    """Not by managing the fleet, nor by having made the ship's people (`fleet_rights`)."""
+    files, muster = table.service.files, table.service.muster
+    argo = (await table.service.ships.new(MAKER, "Argo", "ram", "en")).crew[0].name
+    await table.service.ships.new(CHIEF, "Gale", "courier", "en")
+    leader = replace(STRANGER, manages=True)
+    view = await muster.start(leader, GUILD, CHANNEL, locale="en")
+    await muster.add_kept(leader, HERE, "Argo", 1)
+    assert b"Argo" in (await files.export_fleet(CHIEF)).content
+    enemy = view.setup.ships[0].id
+    await muster.join(CHIEF, replace(HERE, ship=enemy, post=Post.HELMSMAN))
+    out = await files.export_fleet(CHIEF)
+    assert b"Argo" not in out.content
+    assert argo.encode() not in out.content
+    assert b"Gale" in out.content
+    assert await reason(files.export_ship(CHIEF, "Argo")) == "no_such_ship"
+    assert await reason(files.person(CHIEF, argo)) == "no_such_sailor"
+    assert (await files.export_ship(MAKER, "Argo")).left_out == 0
