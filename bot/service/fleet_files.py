@@ -3,6 +3,9 @@
 What is imported is its importer's, as if they had made it by hand. All of a file is taken over, or nothing.
 """
 
+import asyncio
+from collections.abc import Sequence
+
 import msgspec
 from msgspec.structs import replace
 
@@ -10,7 +13,17 @@ from bot.errors import UserError
 from bot.rules.battle import Crew
 from bot.service.context import Context
 from bot.service.fleet_making import make_sailor, make_ship
-from bot.service.fleet_rights import aims, manages, must_manage, sailor_at, sees_sailor, sees_ship, server, ship_at
+from bot.service.fleet_rights import (
+    Aims,
+    aims,
+    manages,
+    must_manage,
+    sailor_at,
+    sees_sailor,
+    sees_ship,
+    server,
+    ship_at,
+)
 from bot.service.fleet_sheets import check_players, new_sailor, new_ship, person_of_row, vessel_of
 from bot.service.fleet_types import SailorView, ShipView
 from bot.service.fleet_views import sailor_view, ship_view
@@ -20,8 +33,8 @@ from bot.sheets import own
 from bot.sheets.ccfolia import Character
 from bot.sheets.fleet import Fleet, Person, Vessel
 from bot.sheets.gcs import Proposal
-from bot.sheets.reading import read
-from bot.store.records import ShipRow
+from bot.sheets.reading import Sheet, read
+from bot.store.records import SailorRow, ShipRow
 from bot.store.work import Work
 
 
@@ -55,7 +68,7 @@ class FleetFiles:
         Raises `SheetError` with the place of what is wrong; sheet_people_only for a file of people; import_players for
         who doesn't manage the fleet and a file that says whom others play; what `make_ship` raises.
         """
-        fleet = read(content, clean_name)
+        fleet = await _read(content)
         if not isinstance(fleet, Fleet):
             raise UserError("sheet_people_only")
         return await self._take_over(caller, fleet)
@@ -67,7 +80,7 @@ class FleetFiles:
         sheet_ships_too for a file with ships, import_players, and what `make_sailor` raises.
         """
         server(caller)
-        match read(content, clean_name):
+        match await _read(content):
             case Fleet() as fleet:
                 if fleet.ships:
                     raise UserError("sheet_ships_too")
@@ -83,7 +96,7 @@ class FleetFiles:
         async with self._context.store.reading() as work:
             row = await ship_at(work, caller, ship)
             must_manage(caller, row)
-            vessel, left_out = await _vessel(work, caller, row)
+            vessel, left_out = _vessel(caller, await aims(work, caller, [row]), row, await work.fleet.crew([row.id]))
         return _file(f"ship-{row.id}.json", Fleet(ships=(vessel,)), left_out)
 
     async def export_fleet(self, caller: Caller) -> FleetFile:
@@ -96,12 +109,13 @@ class FleetFiles:
                 row for retired in (True, False) for row in await work.fleet.ships(server(caller), retired=retired)
             ]
             seen = await aims(work, caller, ships)
+            crew = await work.fleet.crew([row.id for row in ships])
             vessels: list[Vessel] = []
             left_out = 0
             for row in ships:
-                crew = await work.fleet.crew([row.id])
-                if manages(caller, row) and sees_ship(caller, seen, row, crew):
-                    vessel, unseen = await _vessel(work, caller, row)
+                aboard = [one for one in crew if one.ship == row.id]
+                if manages(caller, row) and sees_ship(caller, seen, row, aboard):
+                    vessel, unseen = _vessel(caller, seen, row, aboard)
                     vessels.append(vessel)
                     left_out += unseen
             people = await _ashore(work, caller)
@@ -141,10 +155,13 @@ class FleetFiles:
         return await sailor_view(work, caller, kept)
 
 
-async def _vessel(work: Work, caller: Caller, row: ShipRow) -> tuple[Vessel, int]:
+async def _read(content: bytes | str) -> Sheet:
+    """Beside the loop: a file at its limit takes a while, and others don't wait for it."""
+    return await asyncio.to_thread(read, content, clean_name)
+
+
+def _vessel(caller: Caller, seen: Aims, row: ShipRow, crew: Sequence[SailorRow]) -> tuple[Vessel, int]:
     """The ship with those aboard whom the caller may see, and how many others there are."""
-    seen = await aims(work, caller, [row])
-    crew = await work.fleet.crew([row.id])
     known = [one for one in crew if sees_sailor(caller, seen, one, row)]
     return vessel_of(row, known), len(crew) - len(known)
 
