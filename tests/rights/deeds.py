@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.panels.desk import FORMS
 from bot.panels.hands import Bot
-from bot.rehearsal import Reply
+from bot.rehearsal import File, Reply
 from bot.rehearsal.jsonvalue import JsonObject
 from bot.rehearsal.limits.responses import Trigger
 from bot.rehearsal.payloads import user_json
@@ -33,14 +33,17 @@ from bot.report.ids import (
     PrivacyId,
     RepairField,
     RepairId,
+    SheetField,
+    SheetId,
     ShipField,
     ShipId,
 )
 from bot.report.panels.desk_forms import Key
 from bot.report.panels.desk_table_forms import Key as Table
-from bot.rules.words import Post
+from bot.report.panels.sheets import NOT_LEARNED, PASTE
+from bot.rules.words import Post, Value
 from bot.service.templates import side_names
-from tests.rights.stage import BATTLE, Role, Scene, Stage
+from tests.rights.stage import BATTLE, DRAFT, Role, Scene, Stage
 from tests.rights.stage import SHIP as KEPT
 
 Deed = Callable[[Stage, Role], Awaitable[object]]
@@ -57,6 +60,7 @@ SHIP = {
 """Whose ship each names where one is asked for; everyone else tries a's."""
 OF_THE_FLEET = {
     "repair", "shipyard", "ship bill", "ship show", "ship edit", "ship copy", "ship retire", "ship recall",
+    "ship export",
 }  # fmt: skip
 """Commands whose ship is one that the server keeps."""
 SCENES = {
@@ -71,6 +75,7 @@ SCENES = {
     ShipField: (Scene.DECLARE,),
     CrewField: (Scene.DECLARE,),
     FleetField: (Scene.DECLARE,),
+    SheetField: (Scene.DECLARE,),
 }
 """When each family of controls is tried; commands are tried in every scene."""
 DESK: dict[str, object] = {
@@ -102,6 +107,12 @@ FLEET_FORM = {
 }  # fmt: skip
 FLEET_PICKS = {"template": "ram", "duty": "ashore", "user": ""}
 """What is sent with the fleet's forms; a made-up ship's build has its hull besides."""
+OWN_FILE = '{"format": "head-on-fleet", "version": 1, "ships": [{"name": "もらいもの", "hull_max": 9}]}'
+CCFOLIA_FILE = '{"kind": "character", "data": {"name": "もらいもの"}}'
+"""Files that everybody may take over."""
+FILES_ABOUT = {
+    SheetField.SHIP_OUT: KEPT, SheetField.CREW_OUT: 1, SheetField.MATCH: DRAFT, SheetField.CONFIRM: DRAFT,
+}  # fmt: skip
 OF_ALL = (
     DeskField.WEATHER, DeskField.EXTEND, DeskField.GIVE, DeskField.MASTER, DeskField.UNMASTER, DeskField.LEAD,
     DeskField.DEADLINE,
@@ -122,6 +133,7 @@ MENUS = {
     ShipField.MEMBER: "#1",
     FleetField.ONE_SHIP: f"#{KEPT}",
     FleetField.ONE_PERSON: "#1",
+    SheetField.MATCH: NOT_LEARNED,
     RepairField.FOCUS: "hull",
     RepairField.PEOPLE: "1",
     RepairField.WORKERS: "28",
@@ -176,6 +188,13 @@ def _filled(stage: Stage, command: app_commands.Command[object, ..., object], ro
                 given["ship"] = f"#{KEPT}"
             case "ship" if command.qualified_name in ("battle add", "crew assign"):
                 pass
+            case "file":
+                content = OWN_FILE if command.qualified_name == "ship import" else CCFOLIA_FILE
+                given["file"] = File("x.json", content.encode())
+            case "skill":
+                given["skill"] = Value.HELM.value
+            case "by":
+                given["by"] = NOT_LEARNED
             case "person":
                 given["person"] = "#1"
             case "duty":
@@ -273,6 +292,13 @@ def _controls(fields: type[object]) -> dict[str, Deed]:
             found[f"fleet:{fleet}"] = _pressed(lambda _, f=fleet: str(FleetId(f)), fleet)
         for form in FLEET_FORMS:
             found[f"form:{form.FAMILY}:{form.field}"] = _fleet_form(form)
+    elif fields is SheetField:
+        for sheet in SheetField:
+            about = FILES_ABOUT.get(sheet, 0)
+            skill = Value.HELM.value if sheet is SheetField.MATCH else None
+            found[f"sheet:{sheet}"] = _pressed(lambda _, f=sheet, o=about, s=skill: str(SheetId(o, f, s)), sheet)
+        for form, text in ((SheetField.SHIPS_IN, OWN_FILE), (SheetField.CREW_IN, CCFOLIA_FILE)):
+            found[f"form:sheet:{form}"] = _paste(SheetId(0, form), text)
     elif fields is RepairField:
         for repair in RepairField:
             found[f"repair:{repair}"] = _pressed(lambda _, f=repair: str(RepairId(KEPT, BATTLE, f)), repair)
@@ -365,6 +391,15 @@ def _fleet_form(id: CustomId) -> Deed:
 
     async def do(stage: Stage, role: Role) -> Reply:
         return await send_form(stage, role, str(id), fields)
+
+    return do
+
+
+def _paste(id: SheetId, text: str) -> Deed:
+    """A form with a file in it, sent by whoever it is."""
+
+    async def do(stage: Stage, role: Role) -> Reply:
+        return await send_form(stage, role, str(id), [{"type": 4, "id": 5, "custom_id": PASTE, "value": text}])
 
     return do
 

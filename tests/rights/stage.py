@@ -22,13 +22,14 @@ from bot.rehearsal.mentions import ALL
 from bot.report.content import Block, Button, Buttons, Content, Menu, Option
 from bot.rules.battle import Skills
 from bot.rules.questions import Declaration
-from bot.rules.sheets import CrewSheet, ShipSheet
-from bot.rules.words import Choice, Maneuver, Post, QuestionKind
+from bot.rules.sheets import SKILLS, CrewSheet, ShipSheet
+from bot.rules.words import Choice, Maneuver, Post, QuestionKind, Value
 from bot.service.fleet_making import make_ship
 from bot.service.fleet_types import NewSailor, NewShip
 from bot.service.ids import QuestionId
 from bot.service.service import Service
 from bot.service.types import Caller, QuestionView, Where
+from bot.sheets.gcs import GcsSkill, Guess, Proposal
 from bot.store.database import Database
 from bot.store.records import BerthRow
 from bot.store.words import Pace
@@ -40,6 +41,8 @@ BATTLE = 1
 """The id of the battle that the matrix is about."""
 SHIP = 1
 """The id of the game master's ship of the fleet, which a's helmsman steers."""
+DRAFT = 1
+"""The id of the sheet that the administrator is about to take over."""
 
 
 class Scene(StrEnum):
@@ -140,6 +143,7 @@ class Stage:
     async def reach(self, scene: Scene) -> None:
         """Play until this scene, and keep it."""
         await self._keep_ship()
+        await self._draft()
         await self._muster()
         if scene is not Scene.MUSTER:
             await self.service.muster.begin(self.caller(Role.MASTER), self.here)
@@ -161,6 +165,20 @@ class Stage:
         if self._reader is not None:
             self._reader.close()
         self._kept.close()
+
+    async def _draft(self) -> None:
+        admin = replace(self.caller(Role.ADMIN), guild=self.house.guild.id, manages=True)
+        sheet = GcsSkill("Shiphandling (Ship)", 14)
+        proposal = Proposal(
+            name="かりもの",
+            skills=(sheet,),
+            guesses=tuple([Guess(skill, (0,) if skill is Value.HELM else ()) for skill in SKILLS]),
+            vision=10,
+            strength=10,
+            dexterity=10,
+            combat_reflexes=False,
+        )
+        await self.service.drafts.open(admin, proposal)
 
     async def _keep_ship(self) -> None:
         """The game master's ship of the fleet; a's helmsman steers it, and has learned Ship Repair."""

@@ -6,9 +6,11 @@ ok     it is done, and something changes         1, 2 …   so many suggestions;
 see    it is shown, and nothing changes          a word   refused for the reason of `REASONS`
 """
 
-from tests.rights.tables import battle, desk, fleet, repair, showing, table, undo
+from tests.rights.tables import battle, desk, files, fleet, repair, showing, table, undo
 
 REASONS = {
+    "settle": "draft_game_master",
+    "void": "nothing_to_export",
     "no": "no_battle_here",
     "ship": "not_your_ship",
     "post": "wrong_post",
@@ -46,4 +48,4 @@ REASONS = {
     "unasked": "nothing_asked",
 }
 
-TABLES = (battle.TABLE, desk.TABLE, fleet.TABLE, repair.TABLE, showing.TABLE, table.TABLE, undo.TABLE)
+TABLES = (battle.TABLE, desk.TABLE, fleet.TABLE, files.TABLE, repair.TABLE, showing.TABLE, table.TABLE, undo.TABLE)
