@@ -9,6 +9,7 @@ from bot.panels.asking import caller_of, must_write, server_locale, where_of, wo
 from bot.panels.entering import show_made_up
 from bot.panels.hands import Bot, Interaction
 from bot.panels.show import reply
+from bot.panels.status import show_status
 from bot.panels.typed import one_of
 from bot.store.words import Pace
 from cogs import _suggest as suggest
@@ -96,8 +97,7 @@ class Battle(
     @subcommand("battle", "status")
     async def status(self, interaction: Interaction, battle: str | None = None) -> None:
         """How things are, as the caller may know it."""
-        where = where_of(interaction, battle=battle)
-        await carry_out(interaction, self.service.inquiry.status(caller_of(interaction), where), contents.status)
+        await show_status(interaction, where_of(interaction, battle=battle))
 
     @subcommand("battle", "end")
     async def end(self, interaction: Interaction, battle: str | None = None) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 import discord
@@ -12,6 +13,7 @@ from bot.delivery.parcel import Parcel, pack
 from bot.delivery.sending import Found, Sender, marked
 from bot.delivery.verdicts import TROUBLE, Verdict, hitch, told, verdict
 from bot.errors import StoreTrouble, UserError
+from bot.panels.layout import Attachment
 from bot.report.content import Content, Text
 from bot.report.escape import safe
 from bot.report.words import words_for
@@ -178,14 +180,13 @@ class Courier:
                 sealed,
                 marked(part, mark) if mark and number == 0 else part,
                 f"{sealed.nonce}{number or ''}",
-                parcel if number == len(parcel.parts) - 1 else None,
+                parcel.files_of(part),
             )
             for number, part in enumerate(parcel.parts)
         ]
         return places[0]
 
-    async def _post(self, message: Message, part: Content, nonce: str, last: Parcel | None) -> tuple[int, int]:
-        files = () if last is None else last.files
+    async def _post(self, message: Message, part: Content, nonce: str, files: Sequence[Attachment]) -> tuple[int, int]:
         if message.target.user is not None:
             sent = await self._sender.post_to(message.target.user, message.dm, part, nonce, files)
         else:

@@ -4,10 +4,12 @@ import logging
 
 import msgspec
 
+from bot.delivery.pictures import pictures_of
 from bot.delivery.rendering import render
 from bot.errors import UserError
-from bot.panels.show import Attachment
-from bot.report.content import Content, fits, joined, split
+from bot.panels.drawing import files_of, with_pictures
+from bot.panels.layout import Attachment
+from bot.report.content import Content, File, Image, fits, joined, split
 from bot.report.words import words_for
 from bot.service.letters import Letter, Message
 from bot.service.service import Service
@@ -20,12 +22,17 @@ _log = logging.getLogger(__name__)
 class Parcel(msgspec.Struct, frozen=True):
     """The first `letters` of a message as `parts`, each a message that fits; without parts there is nothing to say.
 
-    `files` go with the last part.
+    Each of `files` goes with the part that shows it.
     """
 
     letters: int
     parts: tuple[Content, ...]
     files: tuple[Attachment, ...] = ()
+
+    def files_of(self, part: Content) -> tuple[Attachment, ...]:
+        """The files of one of the parts."""
+        shown = {block.name for block in part.blocks if isinstance(block, File | Image)}
+        return tuple([file for file in self.files if file[0] in shown])
 
 
 async def pack(service: Service, message: Message) -> Parcel:
@@ -55,13 +62,15 @@ async def pack(service: Service, message: Message) -> Parcel:
 
 
 async def _render(service: Service, locale: str, letter: Letter) -> tuple[Content, tuple[Attachment, ...]]:
+    words = words_for(locale)
     files = await _files_of(service, letter)
+    pictures = await pictures_of(words, letter)
     try:
-        content = render(words_for(locale), letter, service.muster.templates, files[0][0] if files else None)
+        content = render(words, letter, service.muster.templates, files[0][0] if files else None)
     except Exception:
         _log.exception("letter %s (%s) of battle %s can't be rendered", letter.id, letter.kind, letter.battle.id)
         return Content(()), ()
-    return content, files
+    return with_pictures(content, pictures), (*files, *files_of(pictures))
 
 
 async def _files_of(service: Service, letter: Letter) -> tuple[Attachment, ...]:

@@ -1,6 +1,5 @@
 """The calls to Discord: post, edit, open a DM, look for what was posted."""
 
-import io
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from enum import Enum, auto
@@ -8,8 +7,7 @@ from enum import Enum, auto
 import discord
 
 from bot.delivery.verdicts import TROUBLE, is_unknown_channel, is_unknown_member
-from bot.panels.layout import panel
-from bot.panels.show import Attachment
+from bot.panels.layout import Attachment, attached, panel
 from bot.report.content import Content, Text
 
 SEARCHED = 50
@@ -38,9 +36,8 @@ class Sender:
         self, channel: int, content: Content, nonce: str, files: Sequence[Attachment] = ()
     ) -> discord.Message:
         """A new message; the same nonce again within a few minutes gives the same message."""
-        attached = [discord.File(io.BytesIO(data), filename=name) for name, data in files]
         place = self._client.get_partial_messageable(channel)
-        return await place.send(view=panel(content), nonce=nonce, files=attached)
+        return await place.send(view=panel(content), nonce=nonce, files=attached(content, files))
 
     async def edit(self, channel: int, message: int, content: Content) -> None:
         """Show `content` in its place; its files stay. Without being told, the library lets an edit mention people."""

@@ -15,6 +15,7 @@ from bot.panels.repairs import choose_ship
 from bot.panels.secret import show_open_questions
 from bot.panels.show import reply, update
 from bot.panels.signal_form import signal_form
+from bot.panels.status import show_status
 from bot.report.ids import (
     AnswerField,
     AnswerId,
@@ -77,7 +78,7 @@ async def press_battle(interaction: Interaction, pressed: BattleId, value: str) 
         case BattleAction.DECLARE:
             await show_open_questions(interaction, where)
         case BattleAction.STATUS:
-            await carry_out(interaction, service.inquiry.status(caller, where), contents.status)
+            await show_status(interaction, where)
         case BattleAction.HELP:
             await reply(interaction, contents.guide(words_of(interaction)))
         case BattleAction.LOG:

@@ -1,11 +1,15 @@
 """`Content` as a view of Components V2, one to one."""
 
+import io
 from collections.abc import Sequence
 
 import discord
 from discord import ui
 
-from bot.report.content import Block, Button, Buttons, Content, Divider, File, Menu, Style, Text
+from bot.report.content import Block, Button, Buttons, Content, Divider, File, Image, Menu, Style, Text
+
+Attachment = tuple[str, bytes]
+"""A file's name and what is in it."""
 
 _STYLES = {
     Style.PRIMARY: discord.ButtonStyle.primary,
@@ -40,6 +44,12 @@ def panel(content: Content) -> Panel:
     return view
 
 
+def attached(content: Content, files: Sequence[Attachment]) -> list[discord.File]:
+    """The files that go with `content`; its pictures have their words with them."""
+    alts = {block.name: block.alt for block in content.blocks if isinstance(block, Image)}
+    return [discord.File(io.BytesIO(data), filename=name, description=alts.get(name)) for name, data in files]
+
+
 def _item(block: Block) -> ui.Item[Panel]:
     match block:
         case Text(text):
@@ -52,6 +62,8 @@ def _item(block: Block) -> ui.Item[Panel]:
             return _row([_select(block)])
         case File(name):
             return ui.File(f"attachment://{name}")
+        case Image(name, alt):
+            return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
 
 
 def _row(items: Sequence[ui.Item[Panel]]) -> ui.ActionRow[Panel]:

@@ -1,6 +1,5 @@
 """What is shown to the person who did something."""
 
-import io
 from collections.abc import Sequence
 
 import discord
@@ -8,15 +7,12 @@ import discord
 from bot.errors import UserError
 from bot.panels.asking import words_of
 from bot.panels.hands import Interaction
-from bot.panels.layout import panel
+from bot.panels.layout import Attachment, attached, panel
 from bot.panels.returned import Returned, returned_blocks
 from bot.report.content import Content, Text
 from bot.report.texts import error
 
 REFUSED = 0x95A5A6
-
-Attachment = tuple[str, bytes]
-"""A file's name and what is in it."""
 
 
 async def reply(
@@ -28,27 +24,27 @@ async def reply(
     gets a further message.
     """
     view = panel(content)
-    attached = [discord.File(io.BytesIO(data), filename=name) for name, data in files]
+    uploads = attached(content, files)
     response = interaction.response
     if not response.is_done():
-        await response.send_message(view=view, ephemeral=ephemeral, files=attached)
+        await response.send_message(view=view, ephemeral=ephemeral, files=uploads)
     elif response.type is discord.InteractionResponseType.deferred_channel_message:
-        await interaction.edit_original_response(view=view, attachments=attached)
+        await interaction.edit_original_response(view=view, attachments=uploads)
     else:
-        await interaction.followup.send(view=view, ephemeral=ephemeral, files=attached)
+        await interaction.followup.send(view=view, ephemeral=ephemeral, files=uploads)
 
 
 async def update(interaction: Interaction, content: Content, *, files: Sequence[Attachment] = ()) -> None:
     """Show the panel that was clicked anew; `files` are attached where there are any."""
     view = panel(content)
-    attached = [discord.File(io.BytesIO(data), filename=name) for name, data in files]
+    uploads = attached(content, files)
     if interaction.response.is_done():
-        if attached:
-            await interaction.edit_original_response(view=view, attachments=attached)
+        if uploads:
+            await interaction.edit_original_response(view=view, attachments=uploads)
         else:
             await interaction.edit_original_response(view=view)
-    elif attached:
-        await interaction.response.edit_message(view=view, attachments=attached)
+    elif uploads:
+        await interaction.response.edit_message(view=view, attachments=uploads)
     else:
         await interaction.response.edit_message(view=view)
 

@@ -117,8 +117,9 @@ def _seen(each: JsonObject) -> Component:
         case 11:
             return Thumbnail(as_text(as_object(each.get("media")).get("url")), each.get("description"))
         case 12:
-            media = (as_object(item.get("media")) for item in as_objects(each.get("items")))
-            return Gallery(tuple(as_text(one.get("url")) for one in media))
+            items = as_objects(each.get("items"))
+            urls = tuple(as_text(as_object(item.get("media")).get("url")) for item in items)
+            return Gallery(urls, tuple(as_text(item.get("description")) or None for item in items))
         case 13:
             return FileCard(as_text(as_object(each.get("file")).get("url")))
         case 14:

@@ -78,9 +78,10 @@ class Thumbnail:
 
 @dataclass(frozen=True, slots=True)
 class Gallery:
-    """Pictures, by address."""
+    """Pictures, by address, and what is said of each in words."""
 
     urls: tuple[str, ...]
+    descriptions: tuple[str | None, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ MAX_OPTION = 100
 MAX_PLACEHOLDER = 150
 MAX_ID = 100
 MAX_FILES = 10
+MAX_ALT = 1024
 
 
 class Style(StrEnum):
@@ -78,7 +79,14 @@ class File(msgspec.Struct, frozen=True, tag="file"):
     name: str
 
 
-Block = Text | Divider | Buttons | Menu | File
+class Image(msgspec.Struct, frozen=True, tag="image"):
+    """An attached picture shown in full width: its file name, and the same in words; whoever sends has the bytes."""
+
+    name: str
+    alt: str
+
+
+Block = Text | Divider | Buttons | Menu | File | Image
 
 
 class Content(msgspec.Struct, frozen=True):
@@ -101,7 +109,7 @@ def fits(content: Content) -> bool:
         components += own_components
         characters += own_characters
         size += own_size
-        files += isinstance(block, File)
+        files += isinstance(block, File | Image)
         if not _sound(block):
             return False
     return bool(content.blocks) and (
@@ -153,6 +161,14 @@ def joined(contents: Iterable[Content]) -> Content:
     return Content(tuple(blocks), accent)
 
 
+def illustrated(content: Content, images: Iterable[Image]) -> Content:
+    """The same with pictures, above the buttons at its end."""
+    end = len(content.blocks)
+    while end > 0 and isinstance(content.blocks[end - 1], Buttons | Menu):
+        end -= 1
+    return Content((*content.blocks[:end], *images, *content.blocks[end:]), content.accent)
+
+
 def _trimmed(blocks: list[Block]) -> tuple[Block, ...]:
     end = len(blocks)
     while end > 1 and isinstance(blocks[end - 1], Divider):
@@ -190,6 +206,8 @@ def _sound(block: Block) -> bool:
                 and 0 <= least <= most <= len(options)
                 and all(_sound_option(option) for option in options)
             )
+        case Image(_, alt):
+            return 1 <= len(alt.encode("utf-16-le")) // 2 <= MAX_ALT
         case _:
             return True
 

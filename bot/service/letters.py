@@ -47,7 +47,7 @@ class Letter(msgspec.Struct, frozen=True, kw_only=True):
     `state` as it stood after the last of them. BOARD: `state` likewise. LATE, RULED: `ship`, `post`. DMS_CLOSED:
     `user`. ASK, PANEL: `question`. ASK_NPCS, NPC_PANEL: `npcs`. SIGNAL_TEXT, SIGNAL_LOST: `signal`. REMINDER, NUDGE:
     `reminder`. UNDONE: `undone`. REPAIR_SEAL, REPAIRED: `repair`. ENDED: `fleet`, whether a ship of a fleet was in the
-    battle.
+    battle, and `story`, all events up to the last one.
     """
 
     id: int
@@ -55,6 +55,7 @@ class Letter(msgspec.Struct, frozen=True, kw_only=True):
     battle: BattleView
     events: tuple[AnyEvent, ...] = ()
     state: Battle | None = None
+    story: tuple[AnyEvent, ...] = ()
     question: QuestionView | None = None
     npcs: NpcPanelView | None = None
     signal: SignalText | None = None

@@ -125,6 +125,7 @@ class Assembly:
             battle=battle_view(game),
             events=(events := await self._events(row)),
             state=await self._state(game, row, events),
+            story=await self._work.events(row.battle, last=row.last) if row.kind is Kind.ENDED else (),
             question=None if question is None or is_reminder else question_view(game, question),
             npcs=await self._npcs(game, row),
             signal=await self._signal(row),

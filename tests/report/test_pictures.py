@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from bot.report.content import MAX_ALT
 from bot.report.pictures import CourseView, FleetView, HitsView, course_view, fleet_view, hits_view, picture
-from bot.report.pictures.alt import MOST
 from bot.report.pictures.canvas import WIDTH, fitted, width_of, writable
 from bot.report.pictures.look import side_colour, side_shape
 from bot.report.pictures.views import AimLine, Exact, FleetShip, Hits, Link, Stepped, level
@@ -120,7 +120,7 @@ def test_every_picture_of_a_battle_is_small_and_as_wide_as_a_phone(locale: str, 
         image = Image.open(io.BytesIO(made.data))
         assert (image.format, image.width) == ("PNG", WIDTH)
         assert made.name == "picture.png"
-        assert 0 < len(made.alt.encode("utf-16-le")) // 2 <= MOST
+        assert 0 < len(made.alt.encode("utf-16-le")) // 2 <= MAX_ALT
 
 
 def test_the_same_view_gives_the_same_bytes() -> None:
@@ -236,7 +236,7 @@ def test_words_that_are_too_many_are_cut_in_the_names_first() -> None:
     view = widest_fleet()
     for locale in LOCALES:
         told = alt(view, locale)
-        assert len(told.encode("utf-16-le")) // 2 <= MOST
+        assert len(told.encode("utf-16-le")) // 2 <= MAX_ALT
         assert told.count("24/99") == 16
         assert "+5" in told
 

@@ -2,15 +2,13 @@
 
 from collections.abc import Callable
 
+from bot.report.content import MAX_ALT
 from bot.report.escape import MAX_NAME, plain
 from bot.report.pictures.fleet import level_text
 from bot.report.pictures.views import CourseShip, CourseView, FleetShip, FleetView, HitsView, Link
 from bot.report.rolls import signed
 from bot.report.words import Words
 from bot.rules.attempts import ORDER_STEP
-
-MOST = 1024
-"""What Discord takes, here in UTF-16 units."""
 
 _LIMITS = (MAX_NAME, 24, 16, 12, 9, 6, 4)
 """Lengths to which names are cut, one after the other, until everything fits."""
@@ -38,13 +36,13 @@ def _fitting(words: Words, told: Callable[[int], list[str]]) -> str:
     sentences: list[str] = []
     for limit in _LIMITS:
         sentences = told(limit)
-        if _length("".join(sentences)) <= MOST:
+        if _length("".join(sentences)) <= MAX_ALT:
             return "".join(sentences)
     kept = list(sentences)
     while kept:
         kept.pop()
         text = "".join(kept) + words("alt-more", count=len(sentences) - len(kept))
-        if _length(text) <= MOST:
+        if _length(text) <= MAX_ALT:
             return text
     return ""
 
