@@ -6,9 +6,10 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.bench import calls, clicks, rules_alone
+from tests.bench import calls, clicks, pictures, rules_alone
 
 CLICK, CROWDED, RULES, MEMORY = 5.0, 1.2, 100.0, 1.2
+PICTURE_TIME, PICTURE_SIZE = 150.0, 150.0
 
 
 def main() -> int:
@@ -27,6 +28,9 @@ def main() -> int:
         rows.append(_row("REST calls of a round of three ships", round_calls.calls, round_calls.allowed, digits=0))
         shown = round_calls.dm_edits / round_calls.answers
         rows.append(_row("a crew's panels shown anew ÷ its presses", shown, 1.0))
+        drawn = pictures.measure()
+        rows.append(_row("ms of one core for the slowest picture", drawn.milliseconds, PICTURE_TIME))
+        rows.append(_row("kB of the largest picture", drawn.size / 1000, PICTURE_SIZE))
         few, many = (_memory(battles, folder) for battles in (1, clicks.MANY))
         rows.append(_row(f"memory, {clicks.MANY:,} battles open ÷ one", many / few, MEMORY))
     _print(rows)

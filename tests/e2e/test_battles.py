@@ -29,7 +29,7 @@ def dice_rolled(house: House) -> Counter[str]:
 
 def log_in(message: Message) -> list[str]:
     """The log that is attached to a message."""
-    (file,) = message.attachments
+    (file,) = [one for one in message.attachments if one.filename.endswith(".jsonl")]
     return file.data.decode().splitlines()
 
 

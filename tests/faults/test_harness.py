@@ -19,14 +19,14 @@ from tests.faults.warp import LoopClock
 class Forgetful(Courier):
     """Makes up a new nonce for each try."""
 
-    async def _post(self, message: Message, part: Content, nonce: str, last: Any) -> tuple[int, int]:
-        return await super()._post(message, part, secrets.token_hex(12), last)
+    async def _post(self, message: Message, part: Content, nonce: str, files: Any) -> tuple[int, int]:
+        return await super()._post(message, part, secrets.token_hex(12), files)
 
 
 class Faint(Courier):
     """Gives up at the first trouble."""
 
-    async def _refused(self, message: Message, error: Exception) -> None:
+    async def _refused(self, message: Message, error: Exception, parcel: Any) -> None:
         await self._service.mail.give_up(message)
 
 
