@@ -125,7 +125,7 @@ class Assembly:
             battle=battle_view(game),
             events=(events := await self._events(row)),
             state=await self._state(game, row, events),
-            story=await self._work.events(row.battle, last=row.last) if row.kind is Kind.ENDED else (),
+            story=await self._veiled(game, 1, row.last) if row.kind is Kind.ENDED else (),
             question=None if question is None or is_reminder else question_view(game, question),
             npcs=await self._npcs(game, row),
             signal=await self._signal(row),
@@ -141,9 +141,12 @@ class Assembly:
     async def _events(self, row: LetterRow) -> tuple[AnyEvent, ...]:
         if row.kind not in _WITH_EVENTS or row.first is None or row.last is None or row.first > row.last:
             return ()
-        game = await self._game(row.battle)
+        return await self._veiled(await self._game(row.battle), row.first, row.last)
+
+    async def _veiled(self, game: Game, first: int, last: int | None) -> tuple[AnyEvent, ...]:
+        """The events from `first` to `last` as everybody may know them."""
         hidden, ships = hides(game), {ship.id: ship for ship in game.setup.ships}
-        events = await self._work.events(row.battle, row.first, row.last)
+        events = await self._work.events(game.row.id, first, last)
         return tuple([veil_event(event, hidden, ships) for event in events])
 
     async def _state(self, game: Game, row: LetterRow, events: tuple[AnyEvent, ...]) -> Battle | None:

@@ -2,6 +2,7 @@
 
 import io
 import logging
+import re
 from collections.abc import Sequence
 
 import pytest
@@ -14,6 +15,7 @@ from bot.report import content as c
 from bot.report.pictures import Picture
 from bot.report.words import words_for
 from bot.service.types import Caller, Where
+from bot.store.words import Hulls, Values
 from tests.delivery.scene import Scene
 
 
@@ -35,6 +37,11 @@ def pictures(message: Message) -> list[str]:
             shown.append(file.filename)
     assert not files, "attached and shown nowhere"
     return shown
+
+
+def told(message: Message) -> str:
+    """What the pictures of a message say in words."""
+    return " ".join([one or "" for gallery in galleries(message) for one in gallery.descriptions])
 
 
 async def declare_nothing(scene: Scene) -> None:
@@ -74,6 +81,27 @@ async def test_a_battle_ends_with_its_course_its_hits_and_its_log(scene: Scene) 
     assert last.id >= end.id
     assert pictures(end)[-2:] == ["course-1.png", "hits-1.png"]
     assert [file.filename for file in end.attachments if file.filename.endswith(".jsonl")] == ["battle-1.jsonl"]
+
+
+async def test_hulls_that_are_told_in_steps_are_drawn_in_steps(scene: Scene) -> None:
+    """To everybody; a crew's own side is drawn in points for it."""
+    await scene.begin(pace="brisk")
+    await scene.settled()
+    game_master = Caller(scene.master.id, scene.master.name)
+    await scene.service.showing.show(game_master, Where(battle=1), hulls=Hulls.STEPS, npcs=Values.HIDDEN)
+    await declare_nothing(scene)
+    await scene.settled()
+    words = told(next(message for message in scene.channel.messages() if galleries(message)))
+    assert not re.search(r"\d/\d", words)
+    assert words_for("ja")("hull-step-unhurt") in words
+    own = await scene.ann.slash("battle status", at=scene.channel)
+    assert own.message is not None
+    assert len(re.findall(r"hull \d+/\d+", told(own.message))) == 2
+    assert told(own.message).count("hull unhurt") == 1
+    await scene.service.desk.end(game_master, Where(battle=1))
+    await scene.settled()
+    end = next(message for message in reversed(scene.channel.messages()) if len(galleries(message)) >= 2)
+    assert not re.search(r"\d/\d", told(end))
 
 
 async def test_a_post_tried_again_has_the_same_picture(scene: Scene) -> None:

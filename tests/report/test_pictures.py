@@ -11,11 +11,12 @@ from bot.report.content import MAX_ALT
 from bot.report.pictures import CourseView, FleetView, HitsView, course_view, fleet_view, hits_view, picture
 from bot.report.pictures.canvas import WIDTH, fitted, width_of, writable
 from bot.report.pictures.look import side_colour, side_shape
-from bot.report.pictures.views import AimLine, Exact, FleetShip, Hits, Link, Stepped, level
+from bot.report.pictures.views import AimLine, Exact, FleetShip, Hits, Link, Stepped, hull_level
 from bot.report.words import LOCALES, catalogue, words_for
 from bot.rules.adjust import SetHull
-from bot.rules.battle import Battle, Load
-from bot.rules.events import Aimed, Declared, Round, Undone
+from bot.rules.battle import Battle, Load, Setup, Ship, ShipState
+from bot.rules.events import Aimed, AnyEvent, Declared, Round, Undone
+from bot.rules.hidden import Hides, veil_event, veil_setup, veil_ship, veil_state
 from bot.rules.words import Maneuver, Phase
 from tests.report.battles import WIDEST, fought, state_at, widest_setup
 from tests.rules.table import HIGH, LOW, Fight, d, fire, guns, helm, ram, ship
@@ -226,7 +227,7 @@ def test_the_words_name_every_ship_and_number() -> None:
     )
     assert alt(view) == (
         "Battle, end of round 3. 1 Swift (Navy): hull 13/20, deck 7/9, damage −2, 2 Acrobatic Dodges. "
-        "2 Samurai (Pirates): hull ¼–½, yours. Sunk: Whale (Pirates). "
+        "2 Samurai (Pirates): hull badly damaged, yours. Sunk: Whale (Pirates). "
         "Aim: 2 at 1, +3. Each place further back: −2. "
         "Alongside (with each one's penalty to break away): 1–2 (2 rammed) (−4, ±0)."
     )
@@ -280,18 +281,17 @@ def test_nobodys_aim_is_in_everybodys_picture_and_only_the_own_in_a_crews() -> N
             assert [state.order[aim.by] for aim in seen] == [ship_id]
 
 
+def veiled_hull(ship: Ship, hull: int) -> int:
+    return veil_ship(replace(ship, hull=hull), Hides(hulls=frozenset((ship.id,)))).hull
+
+
 def _secretly_other(state: Battle, random: Random, ship: str | None) -> Battle:
     """Another battle that everybody (or the crew of `ship`) must take for the same: declarations, aims, loads, and the
     points of all others within their step."""
 
-    def within(now: int, most: int) -> int:
-        return random.choice(
-            [
-                points
-                for points in range(most + 1)
-                if level(points, most, stepped=True) == level(now, most, stepped=True)
-            ]
-        )
+    def within(one: ShipState) -> int:
+        step = veiled_hull(one.ship, one.hull)
+        return random.choice([hull for hull in range(one.ship.hull_max + 1) if veiled_hull(one.ship, hull) == step])
 
     def declared(ship: str) -> Declared:
         return Declared(
@@ -303,8 +303,8 @@ def _secretly_other(state: Battle, random: Random, ship: str | None) -> Battle:
         if one.id == ship
         else replace(
             one,
-            hull=within(one.hull, one.ship.hull_max),
-            deck=within(one.deck, one.ship.deck_max),
+            hull=within(one),
+            deck=random.randint(0, one.ship.deck_max),
             helmsman=declared(one.id),
             gunner=declared(one.id),
             aim=_aiming(state).ship(one.id).aim if random.random() < 0.5 else None,
@@ -324,9 +324,9 @@ def test_what_a_reader_may_not_know_changes_no_byte(number: int) -> None:
     for state in random.sample(states, min(3, len(states))):
         for mine in (None, random.choice(state.order)):
             crews = [] if mine is None else [mine]
-            hidden = [one.id for one in state.ships if one.id != mine]
+            hidden = Hides(hulls=frozenset([one.id for one in state.ships if one.id != mine]))
             one, other = (
-                fleet_view("Battle", each, at_end=True, crews=crews, stepped=hidden)
+                fleet_view("Battle", veil_state(each, hidden), at_end=True, crews=crews)
                 for each in (state, _secretly_other(state, random, mine))
             )
             assert png(one) == png(other)
@@ -337,8 +337,10 @@ def test_what_a_reader_may_not_know_changes_no_byte(number: int) -> None:
     ("now", "quarters"), [(0, 0), (1, 1), (10, 1), (11, 2), (20, 2), (21, 3), (30, 3), (31, 4), (40, 4)]
 )
 def test_steps_are_those_of_the_damage(now: int, quarters: int) -> None:
-    assert level(now, 40, stepped=True) == Stepped(quarters)
-    assert level(now, 40, stepped=False) == Exact(now, 40)
+    known = ship("a", hull=now)
+    assert hull_level(known, now) == Exact(now, 40)
+    veiled = veil_ship(known, Hides(hulls=frozenset("a")))
+    assert hull_level(veiled, veiled.hull) == Stepped(quarters)
 
 
 def test_a_picture_of_steps_changes_with_the_step() -> None:
@@ -360,9 +362,15 @@ def test_shots_rams_and_what_comes_back_are_counted_for_who_did_it() -> None:
     fight = _rammed_and_shot()
     table = hits_view("Battle", fight.setup, fight.events).table
     assert table == ((Hits(2, 12), Hits(2, 22)), (Hits(), Hits()))
-    secret = hits_view("Battle", fight.setup, fight.events, stepped=["b"]).table
+    secret = hits_view(*_veiled(fight)).table
     assert secret == ((Hits(2, 12), Hits(2, None)), (Hits(), Hits()))
     assert png(hits_view("Battle", fight.setup, fight.events)) != png(replace_table(fight, secret))
+
+
+def _veiled(fight: Fight) -> tuple[str, Setup, list[AnyEvent]]:
+    """The whole battle for who may not know the HP of b."""
+    hidden, ships = Hides(hulls=frozenset("b")), {one.id: one for one in fight.setup.ships}
+    return "Battle", veil_setup(fight.setup, hidden), [veil_event(event, hidden, ships) for event in fight.events]
 
 
 def replace_table(fight: Fight, table: tuple[tuple[Hits, ...], ...]) -> HitsView:
@@ -409,8 +417,7 @@ def test_points_within_a_step_change_no_byte_of_a_whole_battles_pictures() -> No
     for points in (15, 13):
         fight = Fight(ship("a"), ship("b")).start("a", "b")
         fight.declare(a=helm(ram("b"))).go_on("a", LOW, HIGH, d(points, 5), d(10, 5)).quiet_round()
-        told = ("Battle", fight.setup, fight.events, ["b"])
-        made.append([course_view(*told), hits_view(*told)])
+        made.append([course_view(*_veiled(fight)), hits_view(*_veiled(fight))])
     for one, other in zip(*made, strict=True):
         assert png(one) == png(other)
         assert alt(one) == alt(other)

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from bot.report.content import MAX_ALT
 from bot.report.escape import MAX_NAME, plain
-from bot.report.pictures.fleet import level_text
-from bot.report.pictures.views import CourseShip, CourseView, FleetShip, FleetView, HitsView, Link
+from bot.report.pictures.views import CourseShip, CourseView, FleetShip, FleetView, HitsView, Level, Link, Stepped
 from bot.report.rolls import signed
 from bot.report.words import Words
 from bot.rules.attempts import ORDER_STEP
+from bot.rules.hidden import hull_step
 
 _LIMITS = (MAX_NAME, 24, 16, 12, 9, 6, 4)
 """Lengths to which names are cut, one after the other, until everything fits."""
@@ -79,10 +79,10 @@ def _ship(words: Words, view: FleetView, ship: FleetShip, place: int, limit: int
         place=str(place),
         name=plain(ship.name, limit),
         side=plain(view.sides[ship.side], limit),
-        hull=level_text(words, ship.hull),
+        hull=_level(words, ship.hull),
     )
     if ship.deck is not None:
-        text += words("alt-deck", deck=level_text(words, ship.deck))
+        text += words("alt-deck", deck=_level(words, ship.deck))
     if ship.penalty:
         text += words("alt-penalty", penalty=signed(ship.penalty))
     if ship.acrobatics:
@@ -90,6 +90,12 @@ def _ship(words: Words, view: FleetView, ship: FleetShip, place: int, limit: int
     if ship.own:
         text += words("alt-own")
     return text + words("alt-end")
+
+
+def _level(words: Words, level: Level) -> str:
+    if isinstance(level, Stepped):
+        return words.of("hull-step", hull_step(level.quarters))
+    return f"{level.now}/{level.most}"
 
 
 def _pair(words: Words, link: Link) -> str:
@@ -120,7 +126,7 @@ def _course(words: Words, view: CourseView, limit: int) -> list[str]:
 
 def _levels(words: Words, ship: CourseShip, limit: int) -> list[str]:
     """A hull for each round; the first and the last one only where there is room for no more."""
-    levels = [level_text(words, level) for level in ship.hulls[: None if ship.sank is None else ship.sank + 1]]
+    levels = [_level(words, level) for level in ship.hulls[: None if ship.sank is None else ship.sank + 1]]
     return [levels[0], levels[-1]] if limit < _BRIEF and len(levels) > 1 else levels
 
 

@@ -1,12 +1,13 @@
 """A whole battle's events → the views of what is drawn when it is over."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 
-from bot.report.pictures.views import CourseShip, CourseView, Hits, HitsView, level
+from bot.report.pictures.views import CourseShip, CourseView, Hits, HitsView, hull_level
 from bot.rules import events as e
 from bot.rules.battle import Battle, Setup, begin
 from bot.rules.fold import apply
+from bot.rules.hidden import VeiledShip
 from bot.rules.words import DamageCause, RollKind
 
 
@@ -21,8 +22,11 @@ def counting(events: Iterable[e.AnyEvent]) -> list[e.AnyEvent]:
     return kept
 
 
-def course_view(battle: str, setup: Setup, events: Iterable[e.AnyEvent], stepped: Collection[str] = ()) -> CourseView:
-    """Every ship's hull before the first round and after each; `events` are all, from the first one."""
+def course_view(battle: str, setup: Setup, events: Iterable[e.AnyEvent]) -> CourseView:
+    """Every ship's hull before the first round and after each; `events` are all, from the first one.
+
+    Both are veiled as the reader may know them (`bot.rules.hidden`).
+    """
     state = begin(setup)
     moments: list[Battle] = []
     for event in counting(events):
@@ -38,12 +42,7 @@ def course_view(battle: str, setup: Setup, events: Iterable[e.AnyEvent], stepped
                 CourseShip(
                     name=ship.name,
                     side=_sides(setup).index(ship.side),
-                    hulls=tuple(
-                        [
-                            level(moment.ship(ship.id).hull, ship.hull_max, stepped=ship.id in stepped)
-                            for moment in moments
-                        ]
-                    ),
+                    hulls=tuple([hull_level(ship, moment.ship(ship.id).hull) for moment in moments]),
                     sank=next((number for number, moment in enumerate(moments) if moment.ship(ship.id).sunk), None),
                 )
                 for ship in setup.ships
@@ -52,9 +51,10 @@ def course_view(battle: str, setup: Setup, events: Iterable[e.AnyEvent], stepped
     )
 
 
-def hits_view(battle: str, setup: Setup, events: Iterable[e.AnyEvent], stepped: Collection[str] = ()) -> HitsView:
-    """Who took how much off whom, by shots and rams; what the game master did is nobody's."""
+def hits_view(battle: str, setup: Setup, events: Iterable[e.AnyEvent]) -> HitsView:
+    """Who took how much off whom, by shots and rams; the game master's doing is nobody's. Veiled like `course_view`."""
     actor = ""
+    veiled = {ship.id for ship in setup.ships if isinstance(ship, VeiledShip)}
     counts: Counter[tuple[str, str]] = Counter()
     points: Counter[tuple[str, str]] = Counter()
     for event in counting(events):
@@ -62,7 +62,7 @@ def hits_view(battle: str, setup: Setup, events: Iterable[e.AnyEvent], stepped: 
             actor = event.ship
         elif isinstance(event, e.Contest) and event.kind is RollKind.RAM:
             actor = event.attacker
-        elif isinstance(event, e.Damage) and event.cause is not DamageCause.GM and event.taken:
+        elif isinstance(event, e.Damage) and event.cause is not DamageCause.GM and _hurts(event, event.ship in veiled):
             counts[actor, event.ship] += 1
             points[actor, event.ship] += event.taken
     ids = [ship.id for ship in setup.ships]
@@ -72,13 +72,16 @@ def hits_view(battle: str, setup: Setup, events: Iterable[e.AnyEvent], stepped: 
         ships=tuple([(ship.name, _sides(setup).index(ship.side)) for ship in setup.ships]),
         table=tuple(
             [
-                tuple(
-                    [Hits(counts[by, at], None if at in stepped and counts[by, at] else points[by, at]) for at in ids]
-                )
+                tuple([Hits(counts[by, at], None if at in veiled and counts[by, at] else points[by, at]) for at in ids])
                 for by in ids
             ]
         ),
     )
+
+
+def _hurts(event: e.Damage, veiled: bool) -> bool:
+    """How much a veiled ship took isn't known, but what was rolled is."""
+    return (event.points if veiled else event.taken) > 0
 
 
 def _sides(setup: Setup) -> tuple[str, ...]:

@@ -9,7 +9,8 @@ from collections.abc import Collection
 import msgspec
 
 from bot.rules.attempts import ORDER_STEP, damage_penalty
-from bot.rules.battle import Battle, ShipState
+from bot.rules.battle import Battle, Ship, ShipState
+from bot.rules.hidden import VeiledShip
 from bot.rules.words import Phase
 
 QUARTERS = 4
@@ -28,7 +29,7 @@ class Exact(msgspec.Struct, frozen=True):
 
 
 class Stepped(msgspec.Struct, frozen=True):
-    """Hull or deck of which only the step of D3 is known: `quarters` 4 (over ¾) to 1 (at or under ¼), 0 for none."""
+    """A hull of which only the step of D3 is known: `quarters` 4 (over ¾) to 1 (at or under ¼), 0 for none."""
 
     quarters: int
 
@@ -41,11 +42,9 @@ class Stepped(msgspec.Struct, frozen=True):
 Level = Exact | Stepped
 
 
-def level(now: int, most: int, *, stepped: bool) -> Level:
-    """Points as their reader may know them."""
-    if not stepped:
-        return Exact(now, most)
-    return Stepped(0 if now <= 0 else 1 + sum(now > most * quarter // QUARTERS for quarter in (1, 2, 3)))
+def hull_level(ship: Ship, hull: int) -> Level:
+    """A hull as its reader may know it."""
+    return Stepped(hull) if isinstance(ship, VeiledShip) else Exact(hull, ship.hull_max)
 
 
 class FleetShip(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,7 +57,7 @@ class FleetShip(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     side: int
     hull: Level
-    deck: Level | None = None
+    deck: Exact | None = None
     penalty: int = 0
     acrobatics: int = 0
     gap: int = 0
@@ -104,11 +103,10 @@ def fleet_view(
     *,
     at_end: bool = False,
     crews: Collection[str] = (),
-    stepped: Collection[str] = (),
 ) -> FleetView:
     """`state` for the crews of the ships `crews` (none: for everyone), at the round's end or at this moment.
 
-    Of the ships `stepped` only the step of their damage is shown. There is an order already.
+    It is veiled as its reader may know it (`bot.rules.hidden`). There is an order already.
     """
     places = {ship: place for place, ship in enumerate(state.order)}
     own = [places[ship] for ship in crews if ship in places]
@@ -116,13 +114,12 @@ def fleet_view(
     sides = _sides(state)
 
     def shown(ship: ShipState) -> FleetShip:
-        hides = ship.id in stepped
         place = places.get(ship.id, 0)
         return FleetShip(
             name=ship.name,
             side=sides.index(ship.side),
-            hull=level(ship.hull, ship.ship.hull_max, stepped=hides),
-            deck=level(ship.deck, ship.ship.deck_max, stepped=hides) if ship.ship.deck_max else None,
+            hull=hull_level(ship.ship, ship.hull),
+            deck=Exact(ship.deck, ship.ship.deck_max) if ship.ship.deck_max else None,
             penalty=0 if ship.sunk else damage_penalty(ship),
             acrobatics=ship.acrobatics,
             gap=ORDER_STEP * abs(place - (mine or 0)),
