@@ -30,9 +30,11 @@ def muster(words: Words, battle: BattleView, templates: Sequence[Template]) -> C
 
 
 def question(words: Words, asked: QuestionView) -> Content:
-    """A question's panel, open or closed: a declaration, go on, dodge, resist; or that an undo took it back."""
+    """A question's panel, open or closed: a declaration, go on, dodge, resist; or that it is asked no longer."""
     if asked.status is QuestionStatus.UNDONE:
         return panels.undone_panel(words, asked.battle.name, asked.round)
+    if asked.kind is QuestionKind.DECLARE and asked.status is QuestionStatus.CLOSED:
+        return panels.closed_panel(words, asked.battle.name, asked.round)
     match asked.kind:
         case QuestionKind.DECLARE:
             return panels.declare_panel(words, asked_views.declare(asked))
@@ -58,6 +60,8 @@ def npc_panel(words: Words, panel: NpcPanelView) -> Content:
     """The game master's panel of NPC seats."""
     if not panel.questions:
         return panels.undone_panel(words, panel.battle.name)
+    if all(asked.status is QuestionStatus.CLOSED for asked in panel.questions):
+        return panels.closed_panel(words, panel.battle.name, panel.questions[0].round)
     return panels.npc_panel(words, asked_views.npcs(panel))
 
 

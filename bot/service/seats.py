@@ -51,7 +51,7 @@ class Seats:
 
 
 def _hand_over(game: Game, caller: Caller, seat: SeatRow, user: int | None, after: str | None) -> None:
-    before = seat.name if seat.user is not None and seat.user == seat.bearer else None
+    before = None if seat.user is None else seat.name
     by = display_name(caller.name, caller.user)
     hand_over(game, seat, user, by=by, before=before, after=after)
     carry_on(game)

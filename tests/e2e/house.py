@@ -32,11 +32,11 @@ def seeds(number: int = 7) -> Iterator[bytes]:
 class House:
     """Everything of one test. `players` sit on the seats of `SEATS`, as many as were asked for."""
 
-    def __init__(self, discord: Rehearsal, clock: Clock, folder: Path, players: int) -> None:
+    def __init__(self, discord: Rehearsal, clock: Clock, folder: Path, players: int, locale: str = "ja") -> None:
         self.discord = discord
         self.clock = clock
         self.database = folder / "battles.sqlite3"
-        self.guild = discord.add_guild("港", locale="ja")
+        self.guild = discord.add_guild("港", locale=locale)
         self.channel = self.guild.add_channel("海戦")
         self.master = self.guild.add_member("みなと", locale="ja")
         self.people = [self.guild.add_member(name, locale=locale) for name, locale in NAMES[:players]]

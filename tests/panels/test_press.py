@@ -214,3 +214,21 @@ async def test_a_form_of_another_version_is_answered(scene: Scene) -> None:
         assert opened.modal is not None
         answer = told(await scene.ben.submit(opened.modal, {"other": "…"}))
         assert answer.text == JA("error-panel_old")
+
+
+async def test_a_declaration_that_is_no_longer_asked_for_says_so(scene: Scene) -> None:
+    await scene.begin()
+    await scene.settled()
+    await press(scene.ben, panel_of(scene.ben), "hush")
+    asked, npcs = panel_of(scene.ann), panel_of(scene.master)
+    await scene.master.slash("gm seat npc", at=scene.channel, ship="a", post="gunner")
+    await scene.settled()
+    assert JA("closed-panel") in panel_of(scene.ben).text
+    end = await scene.master.slash("battle end", at=scene.channel)
+    await press(scene.master, told(end), "end")
+    await scene.settled()
+    for person, panel, words in ((scene.ann, asked, EN), (scene.master, npcs, JA)):
+        left = person.refresh(panel)
+        assert words("closed-panel") in left.text, left.text
+        assert not left.buttons
+        assert not left.selects

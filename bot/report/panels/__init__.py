@@ -5,12 +5,13 @@ from bot.report.panels.desk import desk_panel, desk_ship_panel
 from bot.report.panels.desk_table import people_panel, stead_panel, tempo_panel, trouble_panel
 from bot.report.panels.fleet import entering_panel, list_panel, sailor_panel, ship_panel
 from bot.report.panels.muster import muster_panel
-from bot.report.panels.notices import dms_closed, end_panel, log_answer, nudge, reminder, signal_notice
+from bot.report.panels.notices import closed_panel, dms_closed, end_panel, log_answer, nudge, reminder, signal_notice
 from bot.report.panels.questions import dodge_panel, go_on_panel, resist_panel
 from bot.report.panels.table import help_panel, npc_panel, status_panel
 from bot.report.panels.undoing import undone_panel
 
 __all__ = [
+    "closed_panel",
     "declare_panel",
     "desk_panel",
     "desk_ship_panel",

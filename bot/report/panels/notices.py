@@ -4,7 +4,7 @@ from bot.report.board import when
 from bot.report.content import Block, Button, Buttons, Content, File, Style, Text
 from bot.report.escape import safe
 from bot.report.ids import BattleAction, BattleId
-from bot.report.panels.parts import BLUE, GREY, ORANGE, RED
+from bot.report.panels.parts import BLUE, GREY, ORANGE, RED, where
 from bot.report.views import LogView, NudgeView, ReminderView, SignalView
 from bot.report.words import Words
 
@@ -19,6 +19,11 @@ def end_panel(words: Words, battle: str, name: str) -> Content:
     )
     text = words("end-title", name=safe(name)) + "\n" + words("end-warning")
     return Content((Text(text), Buttons(buttons)), RED)
+
+
+def closed_panel(words: Words, battle_name: str, round: int) -> Content:
+    """Nobody has to declare here any more, and nothing was declared: the battle is over, or the post is another's."""
+    return Content((Text(words("closed-panel") + "\n" + where(words, battle_name, round, None)),), GREY)
 
 
 def log_answer(words: Words, view: LogView) -> Content:

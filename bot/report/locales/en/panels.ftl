@@ -51,6 +51,7 @@ muster-more = -# What finds no room in a menu can be chosen with the /battle com
 
 # Declaring
 declare-title = ## 📜 Declaration — { $ship }, { $post }
+closed-panel = ## 🔒 This declaration is no longer asked for
 declare-locked-title = ## 🔒 Declared — { $ship }, { $post }
 declare-mine = 📌 **You declare**: { $what }
 declare-mate = 👥 **{ $post } { $name }**: { $what }

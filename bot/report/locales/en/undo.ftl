@@ -17,7 +17,7 @@ undo-earlier = { $count ->
     [one] -# and { $count } round before that
    *[other] -# and { $count } rounds before that
 }
-undo-round = **{ $round }** { $items }
+undo-round = **Round { $round }**: { $items }
 undo-joiner = { " · " }
 undo-declarations = the declarations
 undo-item = { $ship } ▸ { $maneuver }

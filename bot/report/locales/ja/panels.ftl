@@ -45,6 +45,7 @@ muster-more = -# メニューに入りきらないものは /海戦 のコマン
 
 # 行動宣言
 declare-title = ## 📜 行動宣言 — { $ship }・{ $post }
+closed-panel = ## 🔒 この宣言はもう必要ありません
 declare-locked-title = ## 🔒 宣言が決まりました — { $ship }・{ $post }
 declare-mine = 📌 **あなたの宣言**：{ $what }
 declare-mate = 👥 **{ $post } { $name }**：{ $what }

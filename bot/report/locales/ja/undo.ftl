@@ -14,7 +14,7 @@ undo-title = ### ⏪ GMが前に戻しました
     戻った所：**{ $decision }**
 undo-gone = なかったことになるもの：
 undo-earlier = -# ほかに、その前の{ $count }ラウンド
-undo-round = **{ $round }**　{ $items }
+undo-round = **ラウンド{ $round }**　{ $items }
 undo-joiner = ・
 undo-declarations = 行動宣言
 undo-item = { $ship } ▸ { $maneuver }
