@@ -227,8 +227,8 @@ async def test_a_declaration_that_is_no_longer_asked_for_says_so(scene: Scene) -
     end = await scene.master.slash("battle end", at=scene.channel)
     await press(scene.master, told(end), "end")
     await scene.settled()
-    for person, panel, words in ((scene.ann, asked, EN), (scene.master, npcs, JA)):
-        left = person.refresh(panel)
+    for person, shown, words in ((scene.ann, asked, EN), (scene.master, npcs, JA)):
+        left = person.refresh(shown)
         assert words("closed-panel") in left.text, left.text
         assert not left.buttons
         assert not left.selects
