@@ -117,7 +117,8 @@ def desk_ship_panel(words: Words, view: DeskView, ship: str) -> Content:
     if view.begun and not line.sunk and not state.over:
         blocks.append(Divider())
         blocks.extend([Buttons(tuple(row)) for row in _ship_rows(words, view, line)])
-    blocks.append(Buttons(tuple(_showing(words, view, ship))))
+    if not line.sunk:
+        blocks.append(Buttons(tuple(_showing(words, view, ship))))
     blocks.append(Buttons((desk_button(words, view, DeskField.HOME, "↩️"),)))
     return Content(tuple(blocks), BLUE)
 
