@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.report.content import MAX_ALT
 from bot.report.pictures import CourseView, FleetView, HitsView, course_view, fleet_view, hits_view, picture
-from bot.report.pictures.canvas import WIDTH, fitted, width_of, writable
+from bot.report.pictures.canvas import WIDTH, fitted, fitting_size, width_of, writable
 from bot.report.pictures.look import side_colour, side_shape
 from bot.report.pictures.views import AimLine, Exact, FleetShip, Hits, Link, Stepped, hull_level
 from bot.report.words import LOCALES, catalogue, words_for
@@ -153,6 +153,14 @@ def test_long_text_is_cut_to_its_room(text: str) -> None:
     assert text.startswith(cut.removesuffix("…"))
     assert 150 < width_of(cut, 30, bold=True) <= 200
     assert fitted("Swift", 30, 200) == "Swift"
+
+
+def test_numbers_are_made_smaller_and_never_cut() -> None:
+    sizes = (26, 22, 19, 16)
+    assert fitting_size("12/20", sizes, 106) == 26
+    smaller = fitting_size("1000/1000", sizes, 106)
+    assert smaller < 26
+    assert width_of("1000/1000", smaller, bold=True) <= 106
 
 
 # What is drawn

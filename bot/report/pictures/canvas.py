@@ -73,6 +73,11 @@ def width_of(text: str, size: int, *, bold: bool = False) -> float:
     return _font(size, bold).getlength(text)
 
 
+def fitting_size(text: str, sizes: Sequence[int], width: float) -> int:
+    """The first of the sizes at which bold text that is never cut, as numbers are, is no wider; else the last."""
+    return next((size for size in sizes if width_of(text, size, bold=True) <= width), sizes[-1])
+
+
 def fitted(text: str, size: int, width: float, *, bold: bool = False) -> str:
     """The text, or its beginning with …, so that it is no wider than `width`."""
     if width_of(text, size, bold=bold) <= width:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.report.escape import MAX_NAME, plain
 from bot.report.pictures import links
-from bot.report.pictures.canvas import MARGIN, WIDTH, Canvas
+from bot.report.pictures.canvas import MARGIN, WIDTH, Canvas, fitting_size
 from bot.report.pictures.look import (
     BACKGROUND,
     EMPTY,
@@ -33,6 +33,7 @@ SUNK_ROW = 50
 _RULER, _SPINE, _LEFT = 78, 118, 164
 _NUMBERS, _CHIP = 122, 62
 _NAME_SIZE = 30
+_SIZES = (26, 22, 19, 16)
 
 
 def draw_fleet(words: Words, view: FleetView) -> bytes:
@@ -111,7 +112,9 @@ def _ship(canvas: Canvas, words: Words, ship: FleetShip, place: int, middle: flo
     width = right - _LEFT - _NUMBERS - _CHIP
     hull = middle + 22 if ship.deck is None else middle + 11
     bar(canvas, _LEFT, hull - 11, width, 22, ship.hull, colour)
-    canvas.text(_LEFT + width + 14, hull, level_text(words, ship.hull), 26, bold=True, width=_NUMBERS - 16)
+    text = level_text(words, ship.hull)
+    size = fitting_size(text, _SIZES, _NUMBERS - 16)
+    canvas.text(_LEFT + width + 14, hull, text, size, bold=True)
     if ship.penalty:
         canvas.pill(right - 4, hull, signed(ship.penalty), 23, RED, anchor="r")
     if ship.deck is not None:
@@ -164,9 +167,9 @@ def _notes(words: Words, view: FleetView) -> list[Note]:
 
 def _scale(canvas: Canvas, x: float, y: float) -> None:
     """A bar whose marks have their names."""
-    bar(canvas, x, y + 5, 140, 9, Exact(0, 1), GREY)
+    bar(canvas, x, y + 8, 140, 9, Exact(0, 1), GREY)
     for quarter, text in enumerate("¼½¾", start=1):
-        canvas.text(x + 35 * quarter, y - 14, text, 19, colour=GREY, anchor="mm")
+        canvas.text(x + 35 * quarter, y - 10, text, 19, colour=GREY, anchor="mm")
 
 
 def _star(canvas: Canvas, x: float, y: float) -> None:

@@ -1,7 +1,7 @@
 """Who hit whom in a whole battle: a table, a row for each ship that did it."""
 
 from bot.report.escape import MAX_NAME, plain
-from bot.report.pictures.canvas import MARGIN, WIDTH, Canvas, width_of
+from bot.report.pictures.canvas import MARGIN, WIDTH, Canvas, fitting_size
 from bot.report.pictures.look import BACKGROUND, GREY, LINE, PANEL, WHITE, mixed, side_colour, side_shape
 from bot.report.pictures.parts import Note, heading, legend, legend_height, notes_height, write_notes
 from bot.report.pictures.views import Hits, HitsView
@@ -9,6 +9,7 @@ from bot.report.words import Words
 
 _NAMES = 250
 _HEAD = 60
+_SIZES = (27, 24, 21, 18, 15)
 _WIDEST_CELL, _HIGHEST_CELL = 110, 74
 
 
@@ -69,6 +70,6 @@ def _cell(canvas: Canvas, x: float, y: float, hits: Hits, width: float) -> None:
         canvas.text(x, y, times, 25, bold=True, anchor="mm")
         return
     points = str(hits.points)
-    size = next((size for size in (27, 24, 21, 18) if width_of(points, size, bold=True) <= width), 15)
+    size = fitting_size(points, _SIZES, width)
     canvas.text(x, y - 10, points, size, bold=True, anchor="mm")
-    canvas.text(x, y + 17, times, 19, colour=mixed(WHITE, BACKGROUND, 0.75), anchor="mm", width=width)
+    canvas.text(x, y + 17, times, 19, colour=mixed(WHITE, BACKGROUND, 0.85), anchor="mm", width=width)
