@@ -6,12 +6,13 @@ import sqlite3
 from collections.abc import AsyncGenerator, Generator
 from contextlib import asynccontextmanager, contextmanager
 
-from sqlalchemy.exc import DatabaseError, DataError, IntegrityError, InterfaceError, NotSupportedError, ProgrammingError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.errors import StoreTrouble
-from bot.store import sqlite
-from bot.store.engine import make_engine
+from bot.store import postgres, sqlite
+from bot.store.engine import make_engine, told
 from bot.store.migrate import migrate
 from bot.store.work import Work
 
@@ -20,15 +21,22 @@ _log = logging.getLogger(__name__)
 _NO_TROUBLE = (IntegrityError, DataError, NotSupportedError, ProgrammingError)
 """What a database says of a statement, and not of itself."""
 
+_TROUBLE = (DBAPIError, sqlite3.Error)
+
 
 class Database:
     """One database. `async with` it, or `close` it."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self.is_shared = engine.dialect.name == "postgresql"
+        """Whether other processes may work on it at the same time."""
+        self._trouble = (*_TROUBLE, NoneFree, *postgres.UNANSWERED) if self.is_shared else _TROUBLE
+        self._reader = engine.execution_options(**postgres.READER) if self.is_shared else engine
         self._writer = engine.execution_options(**{sqlite.WRITES: True})
         # SQLite lets one writer in at a time, and those who wait poll. Within a process they queue here, in order.
-        self._turn = asyncio.Lock() if engine.dialect.name == "sqlite" else None
+        # PostgreSQL lets in whoever wants another row.
+        self._turn = None if self.is_shared else asyncio.Lock()
 
     @classmethod
     async def open(cls, url: str) -> "Database":
@@ -39,15 +47,16 @@ class Database:
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Work]:
         """A transaction that sees one moment and changes nothing. Raises `StoreTrouble` like `writing`."""
-        with _told():
-            async with self._engine.connect() as connection, connection.begin():
+        with self._told():
+            async with self._reader.connect() as connection, connection.begin():
                 yield Work(connection, writes=False)
 
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[Work]:
         """A transaction that is committed at the end, and rolled back if anything is raised before.
 
-        Raises `StoreTrouble`: try_again if its turn doesn't come in time, storage if the database is full or damaged.
+        Raises `StoreTrouble`: try_again if its turn doesn't come in time, storage if the database is full, damaged or
+        out of reach.
         """
         if self._turn is None:
             async with self._transaction() as connection:
@@ -65,9 +74,27 @@ class Database:
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncGenerator[AsyncConnection]:
-        with _told():
+        with self._told():
             async with self._writer.connect() as connection, connection.begin():
                 yield connection
+
+    @contextmanager
+    def _told(self) -> Generator[None]:
+        """What is wrong with the database itself: a line for the operator, and a refusal for the person."""
+        try:
+            yield
+        except _NO_TROUBLE:
+            raise
+        except self._trouble as error:
+            if self._is_busy(error):
+                _log.warning("the database is locked by another process; nothing was changed")
+                raise StoreTrouble("try_again") from error
+            _log.error("the database can't be used: %s; nothing was changed", told(error, self._engine))
+            raise StoreTrouble("storage") from error
+
+    def _is_busy(self, error: BaseException) -> bool:
+        cause = getattr(error, "orig", None) or error
+        return isinstance(error, NoneFree) or (postgres if self.is_shared else sqlite).is_busy(cause)
 
     async def close(self) -> None:
         """Let go of all connections."""
@@ -78,19 +105,3 @@ class Database:
 
     async def __aexit__(self, *_: object) -> None:
         await self.close()
-
-
-@contextmanager
-def _told() -> Generator[None]:
-    """What is wrong with the database itself: a line for the operator, and a refusal for the person."""
-    try:
-        yield
-    except _NO_TROUBLE:
-        raise
-    except (DatabaseError, InterfaceError, sqlite3.Error) as error:
-        cause = getattr(error, "orig", None) or error
-        if sqlite.is_busy(cause):
-            _log.warning("the database is locked by another process; nothing was changed")
-            raise StoreTrouble("try_again") from error
-        _log.error("the database can't be used: %s; nothing was changed", sqlite.told(cause))
-        raise StoreTrouble("storage") from error

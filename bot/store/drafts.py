@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
 from bot.store.records import DraftRow
-from bot.store.rows import fields, new_id
+from bot.store.rows import fields, locked, new_id
 
 
 class Drafts:
@@ -42,5 +42,5 @@ class Drafts:
         await self._connection.execute(changed)
 
     async def _one(self, query: Select[Any]) -> DraftRow | None:
-        row = (await self._connection.execute(query.with_for_update() if self._writes else query)).first()
+        row = (await self._connection.execute(locked(query) if self._writes else query)).first()
         return None if row is None else DraftRow(**fields(row))

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import tables as t
 from bot.store.codec import decode_crew_sheet, decode_ship_sheet, encode_sheet
 from bot.store.records import BerthRow, SailorRow, ShipRow, key_of
-from bot.store.rows import fields, new_id
+from bot.store.rows import fields, insert_new, locked, new_id
 
 
 class Fleet:
@@ -21,10 +21,10 @@ class Fleet:
         self._writes = writes
 
     async def found(self, guild: int) -> None:
-        """Let this server have a fleet, if it has none yet."""
-        known = select(t.fleet.c.guild).where(t.fleet.c.guild == guild)
+        """Let this server have a fleet, if it has none yet. Whoever adds to a fleet waits for each other here."""
+        known = locked(select(t.fleet.c.guild).where(t.fleet.c.guild == guild))
         if (await self._connection.execute(known)).first() is None:
-            await self._connection.execute(insert(t.fleet).values(guild=guild))
+            await insert_new(self._connection, t.fleet, {"guild": guild, "away_since": None})
 
     async def sizes(self, guild: int) -> tuple[int, int]:
         """How many ships and how many people a server keeps, retired ones too."""
@@ -148,7 +148,7 @@ class Fleet:
         return None if row is None else _sailor(row)
 
     def _locked(self, query: Select[Any]) -> Select[Any]:
-        return query.with_for_update() if self._writes else query
+        return locked(query) if self._writes else query
 
     async def _number(self, query: Select[Any]) -> int:
         return int((await self._connection.execute(query)).scalar_one())

@@ -13,8 +13,8 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.errors import OperatorError
-from bot.store import checkup, sqlite
-from bot.store.engine import describe, make_engine
+from bot.store import checkup, postgres, sqlite
+from bot.store.engine import describe, make_engine, told
 
 _log = logging.getLogger(__name__)
 
@@ -33,9 +33,10 @@ async def migrate(url: str) -> None:
             await asyncio.to_thread(_prepare, file)
         async with engine.execution_options(**{sqlite.WRITES: True}).begin() as connection:
             await connection.run_sync(_upgrade)
-    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-        cause = getattr(error, "orig", None) or error
-        raise OperatorError(f"The database {describe(url)} can't be opened: {sqlite.told(cause)}") from error
+    except TypeError as error:
+        raise OperatorError(f"DATABASE_URL has an option that its driver doesn't know: {error}") from None
+    except (SQLAlchemyError, sqlite3.Error, *postgres.UNANSWERED) as error:
+        raise OperatorError(f"The database {describe(url)} can't be opened: {told(error, engine)}") from error
     finally:
         await engine.dispose()
 
@@ -55,7 +56,7 @@ def _check(revision: str | None, scripts: ScriptDirectory) -> None:
     if revision is not None and revision not in [script.revision for script in scripts.walk_revisions()]:
         raise OperatorError(
             f"The database was made by a newer Head-On (tables {revision}; this one knows them up to "
-            f"{scripts.get_current_head()}). Update Head-On, or name another file in DATABASE_URL. "
+            f"{scripts.get_current_head()}). Update Head-On, or name another database in DATABASE_URL. "
             "Nothing in it was changed."
         )
 
@@ -68,6 +69,9 @@ def _config() -> Config:
 
 def _upgrade(connection: Connection) -> None:
     config = _config()
+    if connection.dialect.name == "postgresql":
+        postgres.take_turn(connection)
+        postgres.check_ours(connection)
     _check(MigrationContext.configure(connection).get_current_revision(), ScriptDirectory.from_config(config))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

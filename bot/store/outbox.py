@@ -16,7 +16,7 @@ from bot.errors import HeadOnError
 from bot.rules.words import Post
 from bot.store import tables as t
 from bot.store.records import LetterRow, MessageRow
-from bot.store.rows import fields, new_id
+from bot.store.rows import fields, locked, new_id
 from bot.store.words import Hitch, Kind
 
 _AWAY = select(t.battle.c.id).where(t.battle.c.away_since.is_not(None))
@@ -42,7 +42,7 @@ class Outbox:
     async def open_message(self, message: int) -> MessageRow | None:
         """This one, if it is still open; locked."""
         query = select(*_MESSAGE_FIELDS).where(t.message.c.id == message, t.message.c.closed_at.is_(None))
-        row = (await self._connection.execute(query.with_for_update())).first()
+        row = (await self._connection.execute(locked(query))).first()
         return None if row is None else MessageRow(**fields(row))
 
     async def letters_of(self, messages: Sequence[int]) -> list[LetterRow]:

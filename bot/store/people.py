@@ -3,12 +3,12 @@
 from typing import Any
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
 from bot.store.records import PersonRow
-from bot.store.rows import fields
+from bot.store.rows import fields, insert_new
 
 
 class People:
@@ -40,6 +40,7 @@ class People:
         before = await self.get(user)
         if before is None:
             row = msgspec.structs.asdict(PersonRow(user=user)) | changes
-            await self._connection.execute(insert(t.person).values(row))
-        elif any(getattr(before, name) != value for name, value in changes.items()):
+            if await insert_new(self._connection, t.person, row):
+                return
+        if before is None or any(getattr(before, name) != value for name, value in changes.items()):
             await self._connection.execute(update(t.person).where(t.person.c.user == user).values(changes))

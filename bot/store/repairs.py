@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import tables as t
 from bot.store.codec import decode_job, decode_repair_events, encode_job, encode_repair_events
 from bot.store.records import PaymentRow, RepairRow
-from bot.store.rows import fields, new_id
+from bot.store.rows import fields, locked, new_id
 
 
 class Repairs:
@@ -22,7 +22,7 @@ class Repairs:
     async def of(self, ship: int, battle: int) -> RepairRow | None:
         """The ship's repair after this battle, planned or done."""
         query = select(t.repair).where(t.repair.c.ship == ship, t.repair.c.battle == battle)
-        row = (await self._connection.execute(query.with_for_update() if self._writes else query)).first()
+        row = (await self._connection.execute(locked(query) if self._writes else query)).first()
         return None if row is None else _repair(row)
 
     async def get(self, repair: int) -> RepairRow | None:

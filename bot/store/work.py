@@ -22,7 +22,7 @@ from bot.store.outbox import Outbox
 from bot.store.people import People
 from bot.store.records import BattleRow, LetterRow, QuestionRow, SeatRow, SignalRow
 from bot.store.repairs import Repairs
-from bot.store.rows import fields, new_id
+from bot.store.rows import fields, locked, new_id
 from bot.store.traces import Traces
 from bot.store.upkeep import Upkeep
 from bot.store.words import QuestionStatus
@@ -104,7 +104,7 @@ class Work:
         return await self._battle(newest)
 
     async def _battle(self, query: Select[Any]) -> BattleRow | None:
-        row = (await self._connection.execute(query.with_for_update() if self._writes else query)).first()
+        row = (await self._connection.execute(locked(query) if self._writes else query)).first()
         return None if row is None else BattleRow(**fields(row))
 
     async def save_battle(self, before: BattleRow, after: BattleRow) -> None:

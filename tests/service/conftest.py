@@ -1,15 +1,14 @@
-"""A table over a fresh database file."""
+"""A table over a fresh database, of each kind."""
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from bot.store.database import Database
-from tests.service.table import Table, url
+from tests.service.table import Table
 
 
 @pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
-    async with await Database.open(url(tmp_path)) as store:
+async def table(database_url: str) -> AsyncIterator[Table]:
+    async with await Database.open(database_url) as store:
         yield Table(store)

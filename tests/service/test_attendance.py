@@ -1,14 +1,13 @@
 """The bot removed from a server: battles wait, go on, or are deleted; and one battle's failure is its own."""
 
-import sqlite3
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
 from bot.service.attendance import KEPT
 from bot.service.types import Where
 from bot.store.words import Kind, Pace, Status
+from tests.databases import ask
 from tests.service.table import ANN, BEN, CHANNEL, GM, GUILD, HERE, Table, reason
 
 DAY = timedelta(days=1)
@@ -98,7 +97,9 @@ async def test_a_pause_stays_a_pause(table: Table) -> None:
     assert await table.service.deadlines.next_at() == before + 2 * DAY
 
 
-async def test_after_thirty_days_all_of_that_server_is_deleted_and_nothing_else(table: Table, tmp_path: Path) -> None:
+async def test_after_thirty_days_all_of_that_server_is_deleted_and_nothing_else(
+    table: Table, database_url: str
+) -> None:
     await table.begun(Pace.BRISK, (ANN, BEN))
     await table.service.declare.ready(ANN, HERE)
     await table.post()
@@ -115,14 +116,11 @@ async def test_after_thirty_days_all_of_that_server_is_deleted_and_nothing_else(
     await table.service.deadlines.run()
     assert await reason(table.service.inquiry.battle(HERE)) == "no_battle_here"
     assert (await table.service.inquiry.battle(THERE)).status is Status.FIGHTING
-    with sqlite3.connect(tmp_path / "test.sqlite3") as connection:
-        assert connection.execute("SELECT DISTINCT guild FROM battle").fetchall() == [(GUILD + 1,)]
-        ((kept,),) = connection.execute("SELECT id FROM battle").fetchall()
-        for name in ("event", "seat", "question", "signal", "letter", "message"):
-            assert connection.execute(f"SELECT count(*) FROM {name} WHERE battle <> {kept}").fetchone() == (0,)
-        people = {row[0] for row in connection.execute("SELECT user FROM person")}
-    connection.close()
-    assert people == {GM.user, ANN.user}
+    ((guild, kept),) = await ask(database_url, "SELECT guild, id FROM battle")
+    assert guild == GUILD + 1
+    for name in ("event", "seat", "question", "signal", "letter", "message"):
+        assert await ask(database_url, f"SELECT 1 FROM {name} WHERE battle <> :kept", kept=kept) == []
+    assert set(await ask(database_url, 'SELECT "user" FROM person')) == {(GM.user,), (ANN.user,)}
 
 
 async def test_other_processes_servers_are_not_missed(table: Table) -> None:
@@ -137,19 +135,17 @@ async def test_the_game_master_may_end_a_battle_that_waits(table: Table) -> None
     assert (await table.service.desk.end(GM, Where(battle=view.id))).status is Status.ENDED
 
 
-def _break(folder: Path, battle: int) -> None:
+async def _break(url: str, battle: int) -> None:
     """Its stored beginning and state can't be read any more."""
-    with sqlite3.connect(folder / "test.sqlite3") as connection:
-        connection.execute("UPDATE battle SET setup = x'00', state = x'00' WHERE id = ?", (battle,))
-    connection.close()
+    await ask(url, "UPDATE battle SET setup = :broken, state = :broken WHERE id = :battle", broken=b"\0", battle=battle)
 
 
 async def test_a_battle_that_fails_holds_up_no_deadline_of_another(
-    table: Table, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    table: Table, database_url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     broken = await table.begun(Pace.POST)
     await _elsewhere(table)
-    _break(tmp_path, broken.id)
+    await _break(database_url, broken.id)
     table.clock.advance(DAY.total_seconds())
     assert await table.service.deadlines.run() > 0
     assert [record for record in caplog.records if f"battle {broken.id}:" in record.getMessage()]
@@ -163,11 +159,11 @@ async def test_a_battle_that_fails_holds_up_no_deadline_of_another(
 
 
 async def test_a_battle_that_fails_holds_up_no_mail_of_another(
-    table: Table, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    table: Table, database_url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     broken = await table.begun(Pace.BRISK)
     await _elsewhere(table)
-    _break(tmp_path, broken.id)
+    await _break(database_url, broken.id)
     letters = await table.post()
     assert {letter.battle.id for letter in letters} == {broken.id + 1}
     assert Kind.ASK in {letter.kind for letter in letters}

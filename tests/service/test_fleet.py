@@ -1,9 +1,5 @@
 """The ships and people that a server keeps: made, changed, copied, retired, assigned; who may do what with them."""
 
-import sqlite3
-from contextlib import closing
-from pathlib import Path
-
 import pytest
 from msgspec.structs import replace
 
@@ -13,6 +9,7 @@ from bot.rules.words import Post
 from bot.service.attendance import KEPT
 from bot.service.fleet_types import CrewChange, NewSailor, Place, ShipChange, ShipView
 from bot.service.types import Caller
+from tests.databases import contents
 from tests.service.table import GUILD, Table, reason
 
 CHIEF = Caller(101, "Chief", "ja", guild=GUILD, manages=True)
@@ -216,18 +213,13 @@ async def test_who_may_do_what(table: Table) -> None:
     assert await reason(ships.list(replace(CHIEF, guild=None))) == "guild_only"
 
 
-def _holding(folder: Path, *needles: str) -> set[str]:
-    """The tables in which any of this stands in a column by itself."""
-    found: set[str] = set()
-    with closing(sqlite3.connect(folder / "test.sqlite3")) as connection:
-        for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
-            rows = connection.execute(f"SELECT * FROM {name}").fetchall()
-            if any(str(cell) in needles for row in rows for cell in row):
-                found.add(name)
-    return found
+async def _holding(url: str, *users: int) -> set[str]:
+    """The tables in which any of these stands in a column by itself."""
+    tables = await contents(url)
+    return {name for name, rows in tables.items() if any(cell in users for row in rows for cell in row)}
 
 
-async def test_people_can_have_themselves_taken_out(table: Table, tmp_path: Path) -> None:
+async def test_people_can_have_themselves_taken_out(table: Table, database_url: str) -> None:
     maker = Caller(777_001, "Zoe", "en-US", guild=GUILD)
     player = Caller(777_002, "Yan", "ja", guild=GUILD)
     ship = await _ship(table, maker)
@@ -237,15 +229,15 @@ async def test_people_can_have_themselves_taken_out(table: Table, tmp_path: Path
     assert {one.name for one in kept.fleet if not one.is_ship} == {one.name for one in ship.crew}
     (own,) = (await table.service.privacy.kept(player)).fleet
     assert (own.name, own.guild, own.is_ship, own.plays) == (ship.crew[0].name, GUILD, False, True)
-    assert _holding(tmp_path, str(maker.user), str(player.user)) == {"ship", "sailor", "person"}
+    assert await _holding(database_url, maker.user, player.user) == {"ship", "sailor", "person"}
     await table.service.privacy.erase(player)
     await table.service.privacy.erase(maker)
-    assert _holding(tmp_path, str(maker.user), str(player.user)) == set()
+    assert await _holding(database_url, maker.user, player.user) == set()
     assert (await table.service.ships.show(CHIEF, "Argo")).owner is None
     assert (await table.service.privacy.kept(maker)).fleet == ()
 
 
-async def test_a_fleet_goes_with_its_server(table: Table, tmp_path: Path) -> None:
+async def test_a_fleet_goes_with_its_server(table: Table, database_url: str) -> None:
     await _ship(table)
     await table.service.ships.new(FOREIGNER, "Argo", "courier")
     attendance = table.service.attendance
@@ -258,6 +250,6 @@ async def test_a_fleet_goes_with_its_server(table: Table, tmp_path: Path) -> Non
     await attendance.seen([GUILD + 1])
     table.clock.advance(KEPT.total_seconds())
     assert await attendance.purge() == 1
-    assert _holding(tmp_path, str(MAKER.user)) == set()
+    assert await _holding(database_url, MAKER.user) == set()
     assert len(await table.service.ships.list(FOREIGNER)) == 1
     assert await table.service.ships.list(CHIEF) == ()

@@ -170,10 +170,10 @@ async def test_what_can_never_be_sent_is_given_up(table: Table) -> None:
     assert await table.service.mail.waiting() == ()
 
 
-async def test_a_death_before_the_commit_changes_nothing(tmp_path: Path) -> None:
+async def test_a_death_before_the_commit_changes_nothing(database_url: str) -> None:
     """Whatever statement it dies at, the commit included."""
-    await migrate(url(tmp_path))
-    engine = make_engine(url(tmp_path))
+    await migrate(database_url)
+    engine = make_engine(database_url)
     left: list[int] = []
 
     def execute(*_: object) -> None:
@@ -207,10 +207,10 @@ async def test_a_death_before_the_commit_changes_nothing(tmp_path: Path) -> None
         assert (await table.service.inquiry.battle(HERE)).missing == 2
 
 
-async def test_a_battle_goes_on_in_another_process(table: Table, tmp_path: Path) -> None:
+async def test_a_battle_goes_on_in_another_process(table: Table, database_url: str) -> None:
     await table.begun(Pace.BRISK)
     question = (await table.service.inquiry.open_questions(ANN, HERE))[0]
-    async with await Database.open(url(tmp_path)) as store:
+    async with await Database.open(database_url) as store:
         other = Table(store)
         await asyncio.gather(table.service.declare.ready(ANN, question.id), other.service.declare.ready(BEN, HERE))
         assert (await other.service.inquiry.battle(HERE)).missing == 4

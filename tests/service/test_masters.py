@@ -1,7 +1,5 @@
 """Several game masters: who may act, who leads, whom the NPCs' panels go to."""
 
-from pathlib import Path
-
 import pytest
 
 from bot.rules.events import Gm
@@ -11,8 +9,8 @@ from bot.service.ids import NpcPanelId, QuestionId
 from bot.service.masters import MOST_MASTERS
 from bot.service.types import Caller, Person, Where
 from bot.store.words import Kind, Pace
+from tests.databases import traces
 from tests.service.table import ANN, BEN, CAT, GM, HERE, Table, reason
-from tests.service.test_privacy import traces
 
 PERSON = Person(CAT.user, CAT.name)
 LEAD = Person(GM.user, GM.name)
@@ -111,7 +109,7 @@ async def test_a_game_master_with_a_post_reads_no_other_crew(table: Table) -> No
     assert await reason(table.service.inquiry.question(ANN, other)) == "not_yours_to_answer"
 
 
-async def test_of_a_game_master_nothing_is_left_who_wants_it_gone(table: Table, tmp_path: Path) -> None:
+async def test_of_a_game_master_nothing_is_left_who_wants_it_gone(table: Table, database_url: str) -> None:
     zoe = Caller(987_654_321, "Zoë Quillfeather", "en-US", 55_555)
     battle = await table.begun(Pace.BRISK, (ANN,))
     await table.service.masters.hand_over(GM, HERE, Person(zoe.user, zoe.name))
@@ -124,4 +122,4 @@ async def test_of_a_game_master_nothing_is_left_who_wants_it_gone(table: Table, 
     kept = await table.service.privacy.kept(zoe)
     assert [(one.id, one.is_game_master, one.posts) for one in kept.battles] == [(battle.id, True, ())]
     await table.service.privacy.erase(Caller(zoe.user, "Another name by now"))
-    assert traces(tmp_path, str(zoe.user), zoe.name, "55555") == []
+    assert await traces(database_url, str(zoe.user), zoe.name, "55555") == []

@@ -1,8 +1,5 @@
 """What is kept of a person, and what is left of them afterwards: nothing that names them, and a log that holds."""
 
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 from random import Random
 
 from bot.rules.fold import fold
@@ -12,6 +9,7 @@ from bot.service.privacy import Kept, KeptPost
 from bot.service.types import Caller, Where
 from bot.store.codec import decode_setup, encode_state
 from bot.store.words import Kind, Pace, Status
+from tests.databases import traces
 from tests.service.table import ANN, BEN, CAT, CHANNEL, GM, GUILD, HERE, Table, reason
 
 ZOE = Caller(987_654_321, "Zoë Quillfeather", "en-US", 55_555)
@@ -34,20 +32,6 @@ async def _fought(table: Table, rounds: int = 200) -> None:
     await table.post()
 
 
-def traces(folder: Path, *needles: str) -> list[str]:
-    """The tables in which any of this stands, in a column by itself or inside a text."""
-    found: list[str] = []
-    with closing(sqlite3.connect(folder / "test.sqlite3")) as connection:
-        connection.text_factory = bytes
-        names = [row[0].decode() for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        for table in names:
-            for row in connection.execute(f"SELECT * FROM {table}"):
-                cells = [cell if isinstance(cell, bytes) else str(cell).encode() for cell in row]
-                if any(needle.encode() in cell for needle in needles for cell in cells):
-                    found.append(table)
-    return found
-
-
 ALL_OF_ZOE = (str(ZOE.user), ZOE.name, "lighthouse", "55555")
 
 
@@ -67,27 +51,35 @@ async def test_what_is_kept_is_shown(table: Table) -> None:
     assert (led.is_game_master, led.posts) == (True, ())
 
 
-async def test_of_an_ended_battle_nothing_names_them_and_its_log_holds(table: Table, tmp_path: Path) -> None:
+async def test_of_an_ended_battle_nothing_names_them_and_its_log_holds(table: Table, database_url: str) -> None:
     await _fought(table)
     assert (await table.service.inquiry.battle(HERE)).status is Status.ENDED
-    assert set(traces(tmp_path, *ALL_OF_ZOE)) >= {"battle", "seat", "event", "question", "letter", "person", "signal"}
+    assert set(await traces(database_url, *ALL_OF_ZOE)) >= {
+        "battle",
+        "seat",
+        "event",
+        "question",
+        "letter",
+        "person",
+        "signal",
+    }
     assert (await table.service.privacy.erase(ZOE)).posts == 0
-    assert traces(tmp_path, *ALL_OF_ZOE) == []
+    assert await traces(database_url, *ALL_OF_ZOE) == []
     assert await table.service.privacy.kept(ZOE) == Kept(None, False, ())
     file = await table.service.inquiry.log(ANN, HERE)
     assert verify(file.content.decode().splitlines()) is None
     assert ZOE.name.encode() not in file.content
     assert ANN.name.encode() in file.content
     await table.service.muster.rematch(ANN, HERE)
-    assert traces(tmp_path, *ALL_OF_ZOE) == []
+    assert await traces(database_url, *ALL_OF_ZOE) == []
     await table.service.privacy.erase(ZOE)
 
 
-async def test_a_running_battle_is_left_and_goes_on_with_an_npc(table: Table, tmp_path: Path) -> None:
+async def test_a_running_battle_is_left_and_goes_on_with_an_npc(table: Table, database_url: str) -> None:
     await _fought(table, 2)
     battle = (await table.service.inquiry.battle(HERE)).id
     assert (await table.service.privacy.erase(ZOE)).posts == 1
-    assert traces(tmp_path, *ALL_OF_ZOE) == []
+    assert await traces(database_url, *ALL_OF_ZOE) == []
     async with table.store.reading() as work:
         row = await work.battle(battle)
         assert row is not None
@@ -103,39 +95,39 @@ async def test_a_running_battle_is_left_and_goes_on_with_an_npc(table: Table, tm
     assert verify((await table.service.inquiry.log(ANN, HERE)).content.decode().splitlines()) is None
 
 
-async def test_a_battle_that_musters_is_left(table: Table, tmp_path: Path) -> None:
+async def test_a_battle_that_musters_is_left(table: Table, database_url: str) -> None:
     await table.service.muster.start(GM, GUILD, CHANNEL)
     await table.service.muster.join(ZOE, SHIP)
     await table.service.muster.join(ZOE, Where(guild=GUILD, channel=CHANNEL, ship="a", post=Post.GUNNER))
     assert (await table.service.privacy.erase(ZOE)).posts == 2
-    assert traces(tmp_path, *ALL_OF_ZOE) == []
+    assert await traces(database_url, *ALL_OF_ZOE) == []
     assert Kind.MUSTER in [letter.kind for letter in await table.post()]
 
 
-async def test_who_left_before_is_found_too(table: Table, tmp_path: Path) -> None:
+async def test_who_left_before_is_found_too(table: Table, database_url: str) -> None:
     await _fought(table, 2)
     await table.service.muster.leave(ZOE, HERE)
     await table.service.muster.join(CAT, SHIP)
     await table.service.privacy.erase(Caller(ZOE.user, "Another name by now"))
-    assert traces(tmp_path, *ALL_OF_ZOE) == []
+    assert await traces(database_url, *ALL_OF_ZOE) == []
     assert (await table.service.inquiry.battle(HERE)).seats[0].user == CAT.user
 
 
-async def test_a_game_master_ends_first(table: Table, tmp_path: Path) -> None:
+async def test_a_game_master_ends_first(table: Table, database_url: str) -> None:
     lead = Caller(123_456_789, "Marguerite", "ja", 44_444)
     view = await table.service.muster.start(lead, GUILD, CHANNEL)
     for check in (table.service.privacy.may_erase, table.service.privacy.erase):
         assert await reason(check(lead)) == "privacy_game_master"
     await table.service.muster.begin(lead, HERE)
     await table.post()
-    before = traces(tmp_path, str(lead.user), lead.name)
+    before = await traces(database_url, str(lead.user), lead.name)
     assert await reason(table.service.privacy.erase(lead)) == "privacy_game_master"
-    assert traces(tmp_path, str(lead.user), lead.name) == before
+    assert await traces(database_url, str(lead.user), lead.name) == before
     await table.service.desk.end(lead, HERE)
     await table.post()
     await table.service.privacy.may_erase(lead)
     await table.service.privacy.erase(lead)
-    assert traces(tmp_path, str(lead.user), lead.name, "44444") == []
+    assert await traces(database_url, str(lead.user), lead.name, "44444") == []
     log = await table.service.inquiry.log(ANN, Where(guild=GUILD, channel=CHANNEL, battle=view.id))
     assert verify(log.content.decode().splitlines()) is None
 

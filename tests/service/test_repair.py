@@ -1,7 +1,6 @@
 """The day after a battle: once for each ship, with a seed of its own, and a bill."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
@@ -14,7 +13,7 @@ from bot.service.types import Caller, Where
 from bot.store.database import Database
 from bot.store.records import ShipRow
 from bot.store.words import Kind
-from tests.service.table import CHANNEL, GUILD, Table, reason, url
+from tests.service.table import CHANNEL, GUILD, Table, reason
 from tests.service.yard import CHIEF, MAKER, SAILOR, STRANGER, fight, keep, lay, ship_row
 
 HARBOUR = 21
@@ -258,14 +257,14 @@ async def test_what_is_refused_changes_no_plan(table: Table, argo: ShipRow) -> N
     assert (plan.plan.workers, plan.plan.yard) == (18, False)
 
 
-async def test_a_repair_outlives_the_process(tmp_path: Path) -> None:
-    async with await Database.open(url(tmp_path)) as store:
+async def test_a_repair_outlives_the_process(database_url: str) -> None:
+    async with await Database.open(database_url) as store:
         table = Table(store)
         ship = await keep(store, table)
         await fight(table, [ship])
         await planned(table, ship)
         await table.service.repairs.repair(MAKER, at(ship), payment=Payment.ACCOUNT)
-    async with await Database.open(url(tmp_path)) as store:
+    async with await Database.open(database_url) as store:
         table = Table(store)
         told = [letter for letter in await table.post() if letter.repair is not None]
         assert [letter.kind for letter in told] == [Kind.REPAIR_SEAL, Kind.REPAIRED]

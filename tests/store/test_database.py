@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from bot.errors import OperatorError
@@ -14,26 +15,27 @@ from bot.store.database import Database
 from bot.store.engine import make_engine
 from bot.store.migrate import migrate
 from bot.store.tables import metadata
+from tests.service.table import CHANNEL, Table
 
 
 def _url(path: Path) -> str:
     return f"sqlite+aiosqlite:///{path / 'test.sqlite3'}"
 
 
-async def test_models_and_migrations_agree(tmp_path: Path) -> None:
+async def test_models_and_migrations_agree(database_url: str) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
-    await migrate(_url(tmp_path))
-    engine = make_engine(_url(tmp_path))
+    await migrate(database_url)
+    engine = make_engine(database_url)
     async with engine.connect() as connection:
         assert await connection.run_sync(differences) == []
     await engine.dispose()
 
 
-async def test_migrating_twice_changes_nothing(tmp_path: Path) -> None:
-    await migrate(_url(tmp_path))
-    await migrate(_url(tmp_path))
+async def test_migrating_twice_changes_nothing(database_url: str) -> None:
+    await migrate(database_url)
+    await migrate(database_url)
 
 
 async def test_a_migration_that_dies_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -61,8 +63,8 @@ async def test_a_database_that_cannot_be_opened_is_refused(tmp_path: Path) -> No
         await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'no' / 'such' / 'folder' / 'x.sqlite3'}")
 
 
-async def test_what_raises_is_rolled_back(tmp_path: Path) -> None:
-    async with await Database.open(_url(tmp_path)) as store:
+async def test_what_raises_is_rolled_back(database_url: str) -> None:
+    async with await Database.open(database_url) as store:
 
         async def die() -> None:
             async with store.writing() as work:
@@ -75,8 +77,8 @@ async def test_what_raises_is_rolled_back(tmp_path: Path) -> None:
             assert await work.people.get(1) is None
 
 
-async def test_a_reader_sees_one_moment(tmp_path: Path) -> None:
-    async with await Database.open(_url(tmp_path)) as store, store.reading() as before:
+async def test_a_reader_sees_one_moment(database_url: str) -> None:
+    async with await Database.open(database_url) as store, store.reading() as before:
         assert await before.people.get(1) is None
         async with store.writing() as work:
             await work.people.note(1, locale="ja")
@@ -103,18 +105,20 @@ async def test_writers_take_turns(tmp_path: Path) -> None:
             assert len(await work.people.among(set(range(1, 11)))) == 10
 
 
-async def test_writers_of_two_processes_take_turns(tmp_path: Path) -> None:
-    async with await Database.open(_url(tmp_path)) as one, await Database.open(_url(tmp_path)) as other:
+async def test_writers_of_two_processes_take_turns(database_url: str) -> None:
+    async with await Database.open(database_url) as one, await Database.open(database_url) as other:
+        table = Table(one)
+        await table.begun()
 
         async def count(store: Database) -> None:
             for _ in range(10):
                 async with store.writing() as work:
-                    person = await work.people.get(1)
-                    number = 0 if person is None or person.dm_channel is None else person.dm_channel
-                    await work.people.note(1, dm_channel=number + 1)
+                    battle = await work.open_battle(CHANNEL)
+                    assert battle is not None
+                    await work.save_battle(battle, replace(battle, board_age=battle.board_age + 1))
 
         await asyncio.gather(count(one), count(other))
         async with one.reading() as work:
-            person = await work.people.get(1)
-        assert person is not None
-        assert person.dm_channel == 20
+            battle = await work.open_battle(CHANNEL)
+        assert battle is not None
+        assert battle.board_age == 20
