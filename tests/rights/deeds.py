@@ -182,6 +182,7 @@ def _filled(stage: Stage, command: app_commands.Command[object, ..., object], ro
                 Role.GUNNER,
                 Role.ENEMY,
                 Role.MASTER,
+                Role.SECOND,
             ):
                 given["battle"] = str(BATTLE)
             case "ship" if command.qualified_name in OF_THE_FLEET:

@@ -1,7 +1,7 @@
 """A battle at one moment of its life, kept as it is: whatever a cell of the matrix changes is taken back.
 
 Guild 港 has battle 1 in its channel: ゆき and Ken sail on a, そら and Hal on c; b is the game master's, and so is the
-ship of the fleet, which ゆき steers. Guild 遠い港 has battle 2.
+ship of the fleet, which ゆき steers; Sei is a second game master. Guild 遠い港 has battle 2.
 """
 
 import asyncio
@@ -29,6 +29,7 @@ from bot.service.fleet_types import NewSailor, NewShip
 from bot.service.ids import QuestionId
 from bot.service.service import Service
 from bot.service.types import Caller, QuestionView, Where
+from bot.service.types import Person as Seated
 from bot.sheets.gcs import GcsSkill, Guess, Proposal
 from bot.store.database import Database
 from bot.store.records import BerthRow
@@ -63,6 +64,7 @@ class Role(StrEnum):
     GUNNER = "gun"
     ENEMY = "enemy"
     MASTER = "master"
+    SECOND = "second"
     ADMIN = "admin"
     OUTSIDER = "out"
     ASIDE = "aside"
@@ -77,6 +79,7 @@ ABOUT = {
     Role.GUNNER: "a's gunner, the same ship's other post",
     Role.ENEMY: "c's helmsman",
     Role.MASTER: "the game master, who plays b",
+    Role.SECOND: "a second game master, without a post",
     Role.ADMIN: "an administrator of the server, but not the game master",
     Role.OUTSIDER: "a member without a post",
     Role.ASIDE: "a member without a post, in another channel of the server",
@@ -99,14 +102,15 @@ class Stage:
     def __init__(self, house: House) -> None:
         self.house = house
         self.clock = house.clock
-        helmsman, gunner, enemy, second = house.people[:4]
-        self.second = second
+        helmsman, gunner, enemy, mate = house.people[:4]
+        self.mate = mate
         self.aside = house.guild.add_channel("雑談")
         self.far = house.discord.add_guild("遠い港", locale="en-US")
         self.far_channel = self.far.add_channel("regatta")
         foreigner = self.far.add_member("Eve", locale="en-US")
         self.far.add_member(helmsman)
         outsider = house.guild.add_member("Olga", locale="fr")
+        second = house.guild.add_member("Sei", locale="ja")
         admin = house.guild.add_member("Amon", locale="ja", permissions=("administrator",))
         here, away = house.channel, self.far_channel
         self.cast: dict[Role, tuple[Person, Channel | None]] = {
@@ -114,6 +118,7 @@ class Stage:
             Role.GUNNER: (gunner, here),
             Role.ENEMY: (enemy, here),
             Role.MASTER: (house.master, here),
+            Role.SECOND: (second, here),
             Role.ADMIN: (admin, here),
             Role.OUTSIDER: (outsider, here),
             Role.ASIDE: (outsider, self.aside),
@@ -211,11 +216,14 @@ class Stage:
             ("a", Post.HELMSMAN): self.caller(Role.HELMSMAN),
             ("a", Post.GUNNER): self.caller(Role.GUNNER),
             ("c", Post.HELMSMAN): self.caller(Role.ENEMY),
-            ("c", Post.GUNNER): Caller(self.second.id, self.second.name, self.second.locale),
+            ("c", Post.GUNNER): Caller(self.mate.id, self.mate.name, self.mate.locale),
         }
         for (ship, post), caller in seats.items():
             where = Where(guild=house.guild.id, channel=house.channel.id, ship=ship, post=post)
             await muster.join(caller, where)
+        second = self.caller(Role.SECOND)
+        await self.service.masters.add(master, self.here, Seated(second.user, second.name))
+        await muster.pace(second, self.here, Pace.BRISK)
         stranger = self.caller(Role.FOREIGNER)
         await muster.start(stranger, self.far.id, self.far_channel.id, name="Regatta", pace=Pace.BRISK, locale="en")
         await muster.begin(stranger, Where(guild=self.far.id, channel=self.far_channel.id))
@@ -237,7 +245,7 @@ class Stage:
 
     async def _asked(self) -> list[tuple[Caller, QuestionView]]:
         crew = [self.caller(role) for role in (Role.HELMSMAN, Role.GUNNER, Role.ENEMY)]
-        crew.append(Caller(self.second.id, self.second.name, self.second.locale))
+        crew.append(Caller(self.mate.id, self.mate.name, self.mate.locale))
         crew.append(self.caller(Role.MASTER))
         inquiry = self.service.inquiry
         found = [(caller, one) for caller in crew for one in await inquiry.open_questions(caller, self.here)]

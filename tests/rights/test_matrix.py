@@ -102,7 +102,12 @@ async def _cell(stage: Stage, role: Role, deed: Deed, wanted: str, log: pytest.L
     if refusals:
         assert isinstance(answer, Reply)
         wrong += [f"refused, but {table} was changed" for table in changed - OUTBOX]
-        wrong += [] if _only_for(person.id, seen) else [f"others saw it: {[(one.kind, one.viewers) for one in seen]}"]
+        panels = {person.id, stage.house.master.id} if role is Role.SECOND else {person.id}
+        wrong += (
+            []
+            if _only_for(person.id, seen, panels)
+            else [f"others saw it: {[(one.kind, one.viewers) for one in seen]}"]
+        )
         wrong += _ill_said(answer.message, refusals[0], person.locale)
     elif not changed:
         wrong += (
@@ -112,13 +117,14 @@ async def _cell(stage: Stage, role: Role, deed: Deed, wanted: str, log: pytest.L
     return wrong
 
 
-def _only_for(person: int, seen: Sequence[Seen]) -> bool:
-    """One sentence, and perhaps their own panel, which the press has shown to be out of date."""
+def _only_for(person: int, seen: Sequence[Seen], panels: Collection[int]) -> bool:
+    """One sentence, and perhaps the panel of one of `panels`, which the press has shown to be out of date."""
     first, *others = seen
     return (
         first.kind is SeenKind.EPHEMERAL
-        and all(_is_theirs(person, one) for one in seen)
+        and _is_theirs(person, first)
         and [one.kind for one in others] in ([], [SeenKind.EDITED])
+        and all(viewer.id in panels for one in others for viewer in one.viewers)
     )
 
 

@@ -1,6 +1,6 @@
 """Who may do what: what each role gets for each deed, scene by scene. The columns are the roles of `stage.Role`:
 
-    helm   gun    enemy  master admin  out    aside  far    abroad dm     alone
+    helm   gun    enemy  master second admin  out    aside  far    abroad dm     alone
 
 ok     it is done, and something changes         1, 2 …   so many suggestions; 0: none
 see    it is shown, and nothing changes          a word   refused for the reason of `REASONS`
@@ -45,7 +45,7 @@ REASONS = {
     "fleet": "not_fleet_master",
     "nobody": "no_such_sailor",
     "old": "panel_old",
-    "unasked": "nothing_asked",
+    "silent": "nothing_asked",
 }
 
 TABLES = (battle.TABLE, desk.TABLE, fleet.TABLE, files.TABLE, repair.TABLE, showing.TABLE, table.TABLE, undo.TABLE)
