@@ -8,8 +8,8 @@ from discord import app_commands
 
 from bot.panels.hands import Interaction
 from bot.rules.words import Focus, Maneuver, Part, Post, RollKind, Scope
-from bot.service.fleet_types import Place
-from bot.service.repair_types import Payment
+from bot.service.fleet.types import Place
+from bot.service.repairs.types import Payment
 from bot.store.words import Hulls, Pace, Values
 from cogs import _suggest as suggest
 from cogs._texts import choices, name, text

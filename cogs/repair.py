@@ -8,7 +8,7 @@ from bot.panels.act import carry_out
 from bot.panels.asking import caller_of, must_write
 from bot.panels.hands import Bot, Interaction
 from bot.rules.words import Focus
-from bot.service.repair_types import Berthed, Payment, PlanChange, YardOrder
+from bot.service.repairs.types import Berthed, Payment, PlanChange, YardOrder
 from cogs import _suggest as suggest
 from cogs._commands import command
 from cogs._parse import one_of

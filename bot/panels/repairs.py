@@ -12,8 +12,8 @@ from bot.report.content import Content
 from bot.report.ids import RepairField, RepairId
 from bot.report.words import Words
 from bot.rules.words import Focus
-from bot.service import repair_types as s
-from bot.service.repair_types import Berthed, Payment, PlanChange, YardOrder
+from bot.service.repairs import types as s
+from bot.service.repairs.types import Berthed, Payment, PlanChange, YardOrder
 from bot.service.types import Where
 
 _MOST_DIGITS = 15

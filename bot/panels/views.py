@@ -7,9 +7,9 @@ from bot.report import views as v
 from bot.rules.battle import Battle, begin
 from bot.rules.words import Post
 from bot.service import types as s
-from bot.service.berths import is_kept
+from bot.service.desk.troubles import TroublesView
+from bot.service.fleet.berths import is_kept
 from bot.service.paces import PACES
-from bot.service.troubles import TroublesView
 from bot.store.words import Hulls, Pace, Status, Values
 
 

@@ -14,7 +14,7 @@ from bot.rules.fold import fold
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Step
 from bot.rules.words import Choice, Post, QuestionKind
-from bot.service.berths import come_home
+from bot.service.fleet.berths import come_home
 from bot.service.ids import QuestionId
 from bot.store.codec import CODEC, decode_setup, decode_state, encode_setup, encode_state
 from bot.store.records import BattleRow, LetterRow, QuestionRow, SeatRow
@@ -113,7 +113,7 @@ class Game:
         self.change(setup=encode_setup(setup), templates=" ".join(templates))
 
     def origin(self, ship: str) -> str:
-        """What this ship was made from (`bot.service.berths`); `LookupError` if there is none such."""
+        """What this ship was made from (`bot.service.fleet.berths`); `LookupError` if there is none such."""
         origins = dict(zip([one.id for one in self.setup.ships], self.row.templates.split(), strict=True))
         return origins[ship]
 

@@ -8,7 +8,7 @@ from bot.rules.battle import Battle
 from bot.rules.events import AnyEvent
 from bot.rules.undoing import TakenBack
 from bot.rules.words import Post, QuestionKind
-from bot.service.repair_types import Mended
+from bot.service.repairs.types import Mended
 from bot.service.types import BattleView, NpcPanelView, QuestionView
 from bot.store.words import Kind
 

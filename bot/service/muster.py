@@ -11,11 +11,12 @@ from bot.rules.battle import Rules, Setup, Ship, begin
 from bot.rules.round import advance
 from bot.rules.setup import check_setup
 from bot.rules.words import Post
-from bot.service.berths import MADE_UP
 from bot.service.context import Context
-from bot.service.entering import again, enter, made_up, seats_for
-from bot.service.fleet_rights import must_manage, ship_at
-from bot.service.fleet_types import NewShip
+from bot.service.desk.tempo import ask_so
+from bot.service.fleet.berths import MADE_UP
+from bot.service.fleet.entering import again, enter, made_up, seats_for
+from bot.service.fleet.rights import must_manage, ship_at
+from bot.service.fleet.types import NewShip
 from bot.service.game import Game
 from bot.service.names import clean_name, display_name
 from bot.service.paces import PACES, Manner, manner_of
@@ -24,7 +25,6 @@ from bot.service.rights import battle_at, must_be_game_master, must_muster, seat
 from bot.service.roster import carried, free_post, manned, set_ships, side_at, sides
 from bot.service.seating import free, hand_over, must_be_of_no_other_crew, take
 from bot.service.templates import make_ship, next_name, side_names, starting, template_named, templates
-from bot.service.tempo import ask_so
 from bot.service.types import BattleView, Caller, SeatView, Template, Where
 from bot.service.views import battle_view, seat_view
 from bot.store.codec import decode_setup, encode_setup

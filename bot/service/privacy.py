@@ -13,8 +13,8 @@ from bot.errors import UserError
 from bot.rules.battle import Ship
 from bot.rules.events import Gm
 from bot.rules.words import Post, What
-from bot.service.berths import has_own_values
 from bot.service.context import Context
+from bot.service.fleet.berths import has_own_values
 from bot.service.game import Game
 from bot.service.names import NAMELESS, display_name
 from bot.service.play import carry_on

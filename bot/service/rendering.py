@@ -15,7 +15,7 @@ from bot.service.game import Game
 from bot.service.ids import NpcPanelId
 from bot.service.inquiry import all_states
 from bot.service.letters import Letter, Message, Reminder, SignalText, Target
-from bot.service.repair_views import told
+from bot.service.repairs.views import told
 from bot.service.types import NpcPanelView
 from bot.service.veils import hides
 from bot.service.views import battle_view, npc_panel_view, question_view, veiled

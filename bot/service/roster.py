@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from bot.errors import UserError
 from bot.rules.battle import Crew, Setup, Ship
 from bot.rules.words import Declarations, Post
-from bot.service.berths import has_own_values, is_kept
+from bot.service.fleet.berths import has_own_values, is_kept
 from bot.service.game import Game
 from bot.service.rights import ship_named
 from bot.service.templates import as_npc, side_names

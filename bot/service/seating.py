@@ -3,7 +3,7 @@
 from bot.errors import UserError
 from bot.rules.adjust import Note, adjust
 from bot.rules.words import What
-from bot.service.berths import is_kept
+from bot.service.fleet.berths import is_kept
 from bot.service.game import Game
 from bot.store.records import SeatRow
 from bot.store.words import Kind, QuestionStatus, Status

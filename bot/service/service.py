@@ -9,24 +9,24 @@ from bot.service.context import Context
 from bot.service.deadlines import Deadlines
 from bot.service.decide import Decide
 from bot.service.declare import Declare
-from bot.service.desk import Desk
-from bot.service.fleet_crew import FleetCrew
-from bot.service.fleet_drafts import FleetDrafts
-from bot.service.fleet_files import FleetFiles
-from bot.service.fleet_ships import FleetShips
+from bot.service.desk.desk import Desk
+from bot.service.desk.masters import Masters
+from bot.service.desk.seats import Seats
+from bot.service.desk.showing import Showing
+from bot.service.desk.stead import Stead
+from bot.service.desk.tempo import Tempo
+from bot.service.desk.troubles import Troubles
+from bot.service.desk.undo import Undo
+from bot.service.fleet.crew import FleetCrew
+from bot.service.fleet.drafts import FleetDrafts
+from bot.service.fleet.files import FleetFiles
+from bot.service.fleet.ships import FleetShips
 from bot.service.inquiry import Inquiry
 from bot.service.mail import Mail
-from bot.service.masters import Masters
 from bot.service.muster import Muster
 from bot.service.privacy import Privacy
-from bot.service.repair import RepairShips
-from bot.service.seats import Seats
-from bot.service.showing import Showing
+from bot.service.repairs.repair import RepairShips
 from bot.service.signals import Signals
-from bot.service.stead import Stead
-from bot.service.tempo import Tempo
-from bot.service.troubles import Troubles
-from bot.service.undo import Undo
 from bot.store.database import Database
 
 

@@ -21,7 +21,7 @@ class Caller(msgspec.Struct, frozen=True):
 
     `dm` is the channel of the DM with this person, where the call came from there; `guild` the server, where it came
     from one: whatever is named there has to be of that server.
-    `manages`: they have *Manage Server* or *Manage Events* there, and so its fleet (`bot.service.fleet_rights`).
+    `manages`: they have *Manage Server* or *Manage Events* there, and so its fleet (`bot.service.fleet.rights`).
     """
 
     user: int

@@ -14,7 +14,7 @@ from bot.store.words import Hitch, Hulls, Kind, Pace, QuestionStatus, Status, Va
 
 class BattleRow(msgspec.Struct, frozen=True, kw_only=True):
     """A battle. `setup` and `state` are encoded (`bot.store.codec`). `templates` says what each ship was
-    made from (`bot.service.berths`), with spaces between.
+    made from (`bot.service.fleet.berths`), with spaces between.
 
     `announced`: the last event that has been put into a letter or never will be. `round_seq`: the first line of the
     running round. `npcs_asked`: the `asked` of the game master's newest NPC panel. `at`: that of the last event.

@@ -10,7 +10,7 @@ from bot.panels.fleet.presses import send, show_crew
 from bot.panels.hands import Interaction
 from bot.panels.typed import one_of
 from bot.report.panels.fleet_forms import crew_form
-from bot.service.fleet_types import NewSailor, Place
+from bot.service.fleet.types import NewSailor, Place
 from bot.service.service import Service
 from cogs import _suggest as suggest
 from cogs._commands import subcommand

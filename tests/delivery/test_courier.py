@@ -5,7 +5,7 @@ import pytest
 from bot.rehearsal import Failure
 from bot.report.words import words_for
 from bot.rules.words import Phase, Post
-from bot.service.troubles import TroublesView
+from bot.service.desk.troubles import TroublesView
 from bot.service.types import Caller, Where
 from bot.store.words import Hitch
 from tests.delivery.scene import DMS, MESSAGES, Scene, id_on, panel_of

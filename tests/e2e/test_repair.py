@@ -9,7 +9,7 @@ from bot.demo.panels import Panel
 from bot.rehearsal import Message
 from bot.report.words import words_for
 from bot.rules.verify import verify
-from bot.service.fleet_making import make_ship
+from bot.service.fleet.making import make_ship
 from bot.service.types import Caller, Where
 from bot.store.database import Database
 from tests.e2e.house import House

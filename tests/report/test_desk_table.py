@@ -15,8 +15,8 @@ from bot.report.panels.desk_table_forms import table_form
 from bot.report.views import DeskSeat, DeskView, Manner, Trouble, Waiting
 from bot.report.words import Words
 from bot.rules.words import Choice, Post, QuestionKind
+from bot.service.desk.tempo import settings
 from bot.service.paces import Manner as Settings
-from bot.service.tempo import settings
 from bot.store.words import Hitch
 from tests.report.battles import widest
 from tests.report.test_panels import BOTH, board_view, wide_battle

@@ -24,8 +24,8 @@ from bot.rules.battle import Skills
 from bot.rules.questions import Declaration
 from bot.rules.sheets import SKILLS, CrewSheet, ShipSheet
 from bot.rules.words import Choice, Maneuver, Post, QuestionKind, Value
-from bot.service.fleet_making import make_ship
-from bot.service.fleet_types import NewSailor, NewShip
+from bot.service.fleet.making import make_ship
+from bot.service.fleet.types import NewSailor, NewShip
 from bot.service.ids import QuestionId
 from bot.service.service import Service
 from bot.service.types import Caller, QuestionView, Where

@@ -7,7 +7,7 @@ from bot.rules.battle import Skills, Weapon
 from bot.rules.sheets import CrewSheet
 from bot.rules.words import Post
 from bot.service.attendance import KEPT
-from bot.service.fleet_types import CrewChange, NewSailor, Place, ShipChange, ShipView
+from bot.service.fleet.types import CrewChange, NewSailor, Place, ShipChange, ShipView
 from bot.service.types import Caller
 from tests.databases import contents
 from tests.service.table import GUILD, Table, reason

@@ -9,7 +9,7 @@ from bot.rules.battle import Skills, Weapon
 from bot.rules.sheets import CrewSheet, ShipSheet
 from bot.rules.verify import verify
 from bot.rules.words import Post
-from bot.service.fleet_types import CrewChange, NewSailor, NewShip, Place, ShipChange
+from bot.service.fleet.types import CrewChange, NewSailor, NewShip, Place, ShipChange
 from bot.service.types import BattleView, Caller, Where
 from bot.store.records import BerthRow
 from bot.store.words import Kind, Pace, Status

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.rules.battle import Skills
 from bot.rules.words import Post, Value
-from bot.service.fleet_files import Imported
-from bot.service.fleet_types import NewSailor, Place, ShipChange
+from bot.service.fleet.files import Imported
+from bot.service.fleet.types import NewSailor, Place, ShipChange
 from bot.service.types import Caller
 from bot.sheets import own
 from bot.sheets.fleet import Fleet
@@ -229,7 +229,7 @@ async def test_whatever_a_file_of_ours_says_is_kept(table: Table, fleet: Fleet) 
 
 
 async def test_who_sails_against_a_ship_gets_nothing_of_it_out(table: Table) -> None:
-    """Not by managing the fleet, nor by having made the ship's people (`fleet_rights`)."""
+    """Not by managing the fleet, nor by having made the ship's people (`fleet.rights`)."""
     files, muster = table.service.files, table.service.muster
     argo = (await table.service.ships.new(MAKER, "Argo", "ram", "en")).crew[0].name
     await table.service.ships.new(CHIEF, "Gale", "courier", "en")

@@ -5,8 +5,8 @@ import pytest
 from bot.rules.events import Gm
 from bot.rules.questions import Declaration
 from bot.rules.words import Maneuver, Post, What
+from bot.service.desk.masters import MOST_MASTERS
 from bot.service.ids import NpcPanelId, QuestionId
-from bot.service.masters import MOST_MASTERS
 from bot.service.types import Caller, Person, Where
 from bot.store.words import Kind, Pace
 from tests.databases import traces

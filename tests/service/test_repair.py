@@ -8,7 +8,7 @@ from bot.rules.dice import SeededDice, commitment
 from bot.rules.repair import Repair, carry_out
 from bot.rules.verify import verify
 from bot.rules.words import Focus
-from bot.service.repair_types import Berthed, Mended, Offered, Payment, PlanChange, Planned, YardOrder
+from bot.service.repairs.types import Berthed, Mended, Offered, Payment, PlanChange, Planned, YardOrder
 from bot.service.types import Caller, Where
 from bot.store.database import Database
 from bot.store.records import ShipRow

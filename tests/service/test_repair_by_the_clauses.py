@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.service.repair_types import Berthed, Mended, Payment, PlanChange, YardOrder
+from bot.service.repairs.types import Berthed, Mended, Payment, PlanChange, YardOrder
 from bot.store.records import ShipRow
 from tests.service.table import Table, reason
 from tests.service.yard import MAKER, fight, keep, lay, ship_row

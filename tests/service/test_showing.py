@@ -13,7 +13,7 @@ from bot.rules.battle import Ship
 from bot.rules.events import Aimed, Damage, Roll
 from bot.rules.hidden import Guess, HullStep, UnknownCrew, VeiledShip, hull_step
 from bot.rules.words import QuestionKind
-from bot.service.berths import MADE_UP
+from bot.service.fleet.berths import MADE_UP
 from bot.service.letters import Letter
 from bot.service.types import Caller, Where
 from bot.store.codec import decode_setup, encode_setup

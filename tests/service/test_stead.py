@@ -8,7 +8,7 @@ from bot.rules.adjust import GiveAcrobatics, Modify
 from bot.rules.events import Acted, GmModifier
 from bot.rules.questions import Declaration
 from bot.rules.words import Choice, Maneuver, Post, QuestionKind, Result, RollKind, Scope
-from bot.service.stead import Ruled
+from bot.service.desk.stead import Ruled
 from bot.service.types import Caller, QuestionView, Where
 from bot.store.words import Kind, Pace, QuestionStatus
 from tests.service.table import ANN, BEN, CAT, CHANNEL, GM, HERE, Table, reason

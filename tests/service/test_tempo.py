@@ -9,7 +9,7 @@ from bot.rules.events import Gm
 from bot.rules.questions import Declaration
 from bot.rules.verify import verify
 from bot.rules.words import Declarations, Maneuver, Post, QuestionKind, What
-from bot.service.tempo import NUDGE_PAUSE
+from bot.service.desk.tempo import NUDGE_PAUSE
 from bot.service.types import Caller, QuestionView
 from bot.store.words import Kind, Pace
 from tests.service.table import ANN, BEN, CAT, GM, HERE, Table, reason

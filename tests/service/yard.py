@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from bot.rules.battle import Skills
 from bot.rules.sheets import CrewSheet, ShipSheet
 from bot.rules.words import Post
-from bot.service.fleet_making import make_ship
-from bot.service.fleet_types import NewSailor, NewShip
+from bot.service.fleet.making import make_ship
+from bot.service.fleet.types import NewSailor, NewShip
 from bot.service.types import Caller
 from bot.store.database import Database
 from bot.store.records import ShipRow

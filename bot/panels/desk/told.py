@@ -12,9 +12,9 @@ from bot.report.views import ship_lines
 from bot.report.words import Words
 from bot.rules.questions import Declaration
 from bot.rules.words import Maneuver, Part
-from bot.service.stead import Ruled
-from bot.service.tempo import Nudged
-from bot.service.troubles import TroublesView
+from bot.service.desk.stead import Ruled
+from bot.service.desk.tempo import Nudged
+from bot.service.desk.troubles import TroublesView
 from bot.service.types import DeskView, SeatView
 
 

@@ -14,7 +14,7 @@ from bot.report.forms import Form
 from bot.report.ids import CrewField, CrewId, FleetField, FleetId, ShipField, ShipId
 from bot.report.panels import fleet_forms as forms
 from bot.rules.sheets import CrewSheet
-from bot.service.fleet_types import NewSailor, Place, changed_sheet
+from bot.service.fleet.types import NewSailor, Place, changed_sheet
 
 
 async def press_ship(interaction: Interaction, pressed: ShipId, value: str) -> None:

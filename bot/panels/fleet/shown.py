@@ -7,7 +7,7 @@ from bot.report import panels
 from bot.report.content import Content
 from bot.report.panels.fleet import PAGE
 from bot.report.words import Words
-from bot.service import fleet_types as s
+from bot.service.fleet import types as s
 from bot.service.types import BattleView
 
 MENU = 25

@@ -18,7 +18,7 @@ from bot.report.words import catalogue
 from bot.rules.battle import Skills, Weapon
 from bot.rules.sheets import SKILLS, TRAITS, CrewSheet, ShipSheet
 from bot.rules.words import Post, Value
-from bot.service.fleet_types import CrewChange, NewSailor, NewShip, ShipChange
+from bot.service.fleet.types import CrewChange, NewSailor, NewShip, ShipChange
 
 FLAGS = frozenset((Value.RAM, Value.SAILING, Value.COMBAT_REFLEXES, Value.NPC))
 BUILD = (Value.HANDLING, Value.MINIMUM_CREW, Value.RAM, Value.SAILING)

@@ -15,7 +15,7 @@ from bot.panels.typed import one_of
 from bot.report.ids import SheetField, SheetId
 from bot.report.panels.sheets import NOT_LEARNED, PASTE, paste_form
 from bot.rules.words import Value
-from bot.service.fleet_files import FleetFile, Imported
+from bot.service.fleet.files import FleetFile, Imported
 from bot.sheets.gcs import Proposal
 
 _MOST_DIGITS = 6

@@ -5,8 +5,8 @@ from bot.report.panels import sheets as panels
 from bot.report.sheets import ccfolia_text
 from bot.report.words import Words
 from bot.rules.battle import Crew
-from bot.service.fleet_drafts import DraftView
-from bot.service.fleet_files import FleetFile, Imported
+from bot.service.fleet.drafts import DraftView
+from bot.service.fleet.files import FleetFile, Imported
 
 Taken = Imported | DraftView
 CCFOLIA_FILE = "ccfolia.json"

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from bot.errors import UserError
 from bot.rules.battle import Crew
 from bot.service.context import Context
-from bot.service.fleet_making import make_sailor, make_ship
-from bot.service.fleet_rights import (
+from bot.service.fleet.making import make_sailor, make_ship
+from bot.service.fleet.rights import (
     Aims,
     aims,
     manages,
@@ -24,9 +24,9 @@ from bot.service.fleet_rights import (
     server,
     ship_at,
 )
-from bot.service.fleet_sheets import check_players, new_sailor, new_ship, person_of_row, vessel_of
-from bot.service.fleet_types import SailorView, ShipView
-from bot.service.fleet_views import sailor_view, ship_view
+from bot.service.fleet.sheets import check_players, new_sailor, new_ship, person_of_row, vessel_of
+from bot.service.fleet.types import SailorView, ShipView
+from bot.service.fleet.views import sailor_view, ship_view
 from bot.service.names import clean_name
 from bot.service.types import Caller
 from bot.sheets import own

@@ -8,11 +8,11 @@ from sqlalchemy.exc import IntegrityError
 from bot.errors import UserError
 from bot.rules.sheets import ShipSheet, crew_sheet_of, sheet_of
 from bot.service.context import Context
-from bot.service.fleet_making import free_name, make_ship
-from bot.service.fleet_rights import aims, must_be_in_port, must_manage, must_serve, sees_ship, server, ship_at
-from bot.service.fleet_types import NewSailor, NewShip, ShipChange, ShipView
-from bot.service.fleet_values import checked_ship
-from bot.service.fleet_views import ship_view
+from bot.service.fleet.making import free_name, make_ship
+from bot.service.fleet.rights import aims, must_be_in_port, must_manage, must_serve, sees_ship, server, ship_at
+from bot.service.fleet.types import NewSailor, NewShip, ShipChange, ShipView
+from bot.service.fleet.values import checked_ship
+from bot.service.fleet.views import ship_view
 from bot.service.names import clean_name
 from bot.service.templates import make_ship as ship_of_template
 from bot.service.templates import template_named

@@ -6,8 +6,8 @@ from bot.errors import Refused
 from bot.rules.battle import Crew
 from bot.rules.setup import check_ship
 from bot.rules.sheets import person_of, ship_of
-from bot.service.fleet_rights import manages
-from bot.service.fleet_types import Aboard, SailorView, ShipView
+from bot.service.fleet.rights import manages
+from bot.service.fleet.types import Aboard, SailorView, ShipView
 from bot.service.types import Caller
 from bot.store.records import SailorRow, ShipRow
 from bot.store.work import Work

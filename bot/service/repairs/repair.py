@@ -1,6 +1,6 @@
 """The day after a battle: a ship of the fleet is repaired once, by its people or by a shipyard (P1 to P5).
 
-Who may see a ship (`fleet_rights`) may have it repaired: those who manage it, and who plays somebody aboard. The first
+Who may see a ship (`fleet.rights`) may have it repaired: those who manage it, and who plays somebody aboard. The first
 look at a plan draws the seed and posts its seal; so the seal stands in the channel before any die falls.
 """
 
@@ -21,9 +21,9 @@ from bot.rules.repair import (
     order,
 )
 from bot.service.context import Context
-from bot.service.fleet_rights import must_be_in_port, must_serve, sailor_at, ship_at
+from bot.service.fleet.rights import must_be_in_port, must_serve, sailor_at, ship_at
 from bot.service.names import clean_text
-from bot.service.repair_types import (
+from bot.service.repairs.types import (
     Account,
     Berthed,
     Mended,
@@ -33,7 +33,7 @@ from bot.service.repair_types import (
     Planned,
     YardOrder,
 )
-from bot.service.repair_views import account, damaged, mended, repairer
+from bot.service.repairs.views import account, damaged, mended, repairer
 from bot.service.rights import battle_at
 from bot.service.types import Caller, Where
 from bot.store.records import BattleRow, LetterRow, PaymentRow, RepairRow, SailorRow, ShipRow

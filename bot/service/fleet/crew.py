@@ -6,8 +6,8 @@ from sqlalchemy.exc import IntegrityError
 from bot.errors import UserError
 from bot.rules.sheets import MOST_CREW, crew_sheet_of
 from bot.service.context import Context
-from bot.service.fleet_making import free_name, make_sailor
-from bot.service.fleet_rights import (
+from bot.service.fleet.making import free_name, make_sailor
+from bot.service.fleet.rights import (
     aims,
     must_be_in_port,
     must_edit,
@@ -18,9 +18,9 @@ from bot.service.fleet_rights import (
     server,
     ship_at,
 )
-from bot.service.fleet_types import CrewChange, NewSailor, Place, Relieved, SailorView, changed_sheet
-from bot.service.fleet_values import checked_crew
-from bot.service.fleet_views import sailor_view
+from bot.service.fleet.types import CrewChange, NewSailor, Place, Relieved, SailorView, changed_sheet
+from bot.service.fleet.values import checked_crew
+from bot.service.fleet.views import sailor_view
 from bot.service.names import clean_name
 from bot.service.templates import make_person, people
 from bot.service.types import Caller, TemplatePerson

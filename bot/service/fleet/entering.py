@@ -9,11 +9,11 @@ from bot.rules.battle import Ship
 from bot.rules.setup import check_ship
 from bot.rules.sheets import person_of, ship_of
 from bot.rules.words import Post
-from bot.service.berths import MADE_UP, kept_ship, origin_of
-from bot.service.fleet_rights import manages
-from bot.service.fleet_types import NewShip
-from bot.service.fleet_values import checked_crew, checked_ship
-from bot.service.fleet_views import crew_of, lacking
+from bot.service.fleet.berths import MADE_UP, kept_ship, origin_of
+from bot.service.fleet.rights import manages
+from bot.service.fleet.types import NewShip
+from bot.service.fleet.values import checked_crew, checked_ship
+from bot.service.fleet.views import crew_of, lacking
 from bot.service.names import NAMELESS, clean_name
 from bot.service.roster import free_seats
 from bot.service.templates import make_ship

@@ -10,10 +10,10 @@ from bot.errors import UserError
 from bot.rules.sheets import SKILLS, crew_sheet_of
 from bot.rules.words import Value
 from bot.service.context import Context
-from bot.service.fleet_making import make_sailor
-from bot.service.fleet_rights import server
-from bot.service.fleet_types import NewSailor, SailorView
-from bot.service.fleet_views import sailor_view
+from bot.service.fleet.making import make_sailor
+from bot.service.fleet.rights import server
+from bot.service.fleet.types import NewSailor, SailorView
+from bot.service.fleet.views import sailor_view
 from bot.service.types import Caller
 from bot.sheets.gcs import Proposal, best, settle
 from bot.store.records import DraftRow

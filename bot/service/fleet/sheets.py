@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bot.errors import UserError
 from bot.rules.battle import Ship
 from bot.rules.sheets import crew_sheet_of, person_of, sheet_of, ship_of
-from bot.service.fleet_types import NewSailor, NewShip
+from bot.service.fleet.types import NewSailor, NewShip
 from bot.service.types import Caller
 from bot.sheets.fleet import Fleet, Person, Vessel
 from bot.store.records import SailorRow, ShipRow

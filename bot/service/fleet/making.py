@@ -8,9 +8,9 @@ from sqlalchemy.exc import IntegrityError
 from bot.errors import UserError
 from bot.rules.sheets import MOST_CREW
 from bot.rules.words import Post
-from bot.service.fleet_rights import server
-from bot.service.fleet_types import NewSailor, NewShip
-from bot.service.fleet_values import checked_crew, checked_ship
+from bot.service.fleet.rights import server
+from bot.service.fleet.types import NewSailor, NewShip
+from bot.service.fleet.values import checked_crew, checked_ship
 from bot.service.names import MAX_NAME, clean_name
 from bot.service.types import Caller
 from bot.store.records import SailorRow, ShipRow, key_of

@@ -4,7 +4,7 @@ from bot.rules.dice import commitment
 from bot.rules.repair import DamagedShip, Repair, Repaired, Repairer, RepairRoll
 from bot.rules.repair_log import RepairHeader, write_repair
 from bot.service.letters import RepairTold
-from bot.service.repair_types import Account, AccountEntry, Mended, RepairLog
+from bot.service.repairs.types import Account, AccountEntry, Mended, RepairLog
 from bot.store.records import RepairRow, SailorRow, ShipRow
 from bot.store.work import Work
 

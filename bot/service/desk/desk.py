@@ -6,8 +6,8 @@ from bot.errors import UserError
 from bot.rules.adjust import adjust
 from bot.rules.changes import Change, End, Note
 from bot.rules.words import What
-from bot.service.changes import by_ids
 from bot.service.context import Context
+from bot.service.desk.changes import by_ids
 from bot.service.game import Game
 from bot.service.names import display_name
 from bot.service.play import carry_on
@@ -94,7 +94,7 @@ class Desk:
             return desk_view(game)
 
     async def adjust(self, caller: Caller, where: Where, change: Change) -> DeskView:
-        """Change something by hand; what is named may be named as people do (`bot.service.changes`).
+        """Change something by hand; what is named may be named as people do (`bot.service.desk.changes`).
 
         The panels of open questions show how things are now. Raises what the rules refuse (`bot.rules.adjust`),
         not_begun, and for names what `by_ids` does.
