@@ -19,8 +19,8 @@ async def housed(tmp_path: Path, assert_conforms: Callable[[Rehearsal], None]) -
     async with Rehearsal(clock, rate_limits=False) as discord:
         houses: list[House] = []
 
-        async def make(players: int = 6, locale: str = "ja") -> House:
-            house = House(discord, clock, tmp_path, players, locale)
+        async def make(players: int = 6, locale: str = "ja", url: str | None = None) -> House:
+            house = House(discord, clock, tmp_path, players, locale, url)
             houses.append(house)
             await house.open()
             return house

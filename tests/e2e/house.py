@@ -30,12 +30,18 @@ def seeds(number: int = 7) -> Iterator[bytes]:
 
 
 class House:
-    """Everything of one test. `players` sit on the seats of `SEATS`, as many as were asked for."""
+    """Everything of one test. `players` sit on the seats of `SEATS`, as many as were asked for.
 
-    def __init__(self, discord: Rehearsal, clock: Clock, folder: Path, players: int, locale: str = "ja") -> None:
+    The bot keeps it in a SQLite file, or in the database of this `url`: then there is no `rows`, nor what it is used for.
+    """
+
+    def __init__(
+        self, discord: Rehearsal, clock: Clock, folder: Path, players: int, locale: str = "ja", url: str | None = None
+    ) -> None:
         self.discord = discord
         self.clock = clock
         self.database = folder / "battles.sqlite3"
+        self.database_url = url or f"sqlite+aiosqlite:///{self.database}"
         self.guild = discord.add_guild("港", locale=locale)
         self.channel = self.guild.add_channel("海戦")
         self.master = self.guild.add_member("みなと", locale="ja")
@@ -55,7 +61,7 @@ class House:
         return Settings(
             discord_token=self.discord.token,
             discord_api_url=self.discord.api_url,
-            database_url=f"sqlite+aiosqlite:///{self.database}",
+            database_url=self.database_url,
         )
 
     @property

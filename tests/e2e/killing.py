@@ -7,6 +7,7 @@ from contextvars import ContextVar
 from typing import Any
 
 import aiosqlite
+import asyncpg
 
 from bot.demo.serving import Serving
 
@@ -49,6 +50,8 @@ class KillableServing(Serving):
 async def _close_files() -> None:
     """What the end of a process does: whatever connection is still there is closed, and its transaction rolled back."""
     gc.collect()
+    for connection in [one for one in gc.get_objects() if type(one) is asyncpg.Connection and not one.is_closed()]:
+        connection.terminate()
     left = [one for one in gc.get_objects() if isinstance(one, aiosqlite.Connection) and one._thread.is_alive()]
     for connection in left:
         connection.stop()

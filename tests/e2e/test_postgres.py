@@ -1,0 +1,61 @@
+"""Whole battles with PostgreSQL behind them."""
+
+import json
+from collections import Counter
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.rules.verify import verify
+from tests.databases import ask
+from tests.e2e.conftest import Housing
+from tests.e2e.house import House
+from tests.e2e.test_battles import dice_told, log_in
+from tests.postgres import Postgres
+
+
+@pytest.fixture
+async def house(housed: Housing, postgres: Postgres) -> AsyncIterator[House]:
+    """A house with a player on every post, its bot on PostgreSQL."""
+    url = await postgres.fresh()
+    house = await housed(url=url)
+    yield house
+    await house.settled()
+    await house.close()
+    await postgres.drop(url)
+
+
+def _dice(lines: list[str]) -> Counter[str]:
+    events = [json.loads(line) for line in lines]
+    return Counter(",".join(map(str, event["dice"])) for event in events if event.get("dice"))
+
+
+async def _told_as_rolled(house: House) -> None:
+    """The channel was told each roll once; the published log is the stored one, and holds."""
+    log = log_in(house.find("battle", "rematch").message)
+    assert verify(log) is None
+    rolled = _dice(log)
+    assert dice_told(house.channel.messages()) == rolled
+    stored = [body for (body,) in await ask(house.database_url, "SELECT body FROM event ORDER BY seq")]
+    assert [json.loads(body)["seq"] for body in stored] == list(range(1, len(stored) + 1))
+    assert _dice(stored) == rolled
+    waiting = "SELECT 1 FROM letter LEFT JOIN message ON message.id = letter.message WHERE message.closed_at IS NULL"
+    assert await ask(house.database_url, waiting) == []
+
+
+async def test_a_whole_battle(house: House) -> None:
+    await house.begin(pace="rules")
+    await house.play()
+    await house.settled()
+    await _told_as_rolled(house)
+
+
+async def test_a_battle_whose_bot_is_killed_again_and_again(house: House) -> None:
+    await house.begin(pace="brisk")
+    for _ in range(4):
+        await house.play(steps=5)
+        await house.kill()
+        await house.open()
+    await house.play()
+    await house.settled()
+    await _told_as_rolled(house)
