@@ -37,6 +37,9 @@ from bot.store.database import Database
 
 COGS = "cogs"
 
+LOOK_AROUND = 5.0
+"""Seconds after which what another process left undone is noticed."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -74,6 +77,7 @@ class HeadOn(Bot):
         )
         clock = SystemClock() if clock is None else clock
         self._bell = bell = Bell()
+        self._is_shared = store.is_shared
         service = Service(store, clock, seeds, bell.ring)
         self.hands = Hands(service=service, catalogue=catalogue(), clock=clock)
         self._courier = Courier(self, service, clock, bell)
@@ -92,6 +96,8 @@ class HeadOn(Bot):
         self._start(self._courier.run(), "delivery")
         self._start(self._clockwork.run(), "deadlines")
         self._start(self._roll_call.run(), "servers")
+        if self._is_shared:
+            self._start(self._bell.toll(self.hands.clock, LOOK_AROUND), "others' work")
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Sees every interaction, after commands and panels had it."""

@@ -16,6 +16,12 @@ class Bell:
         for listener in self._listeners:
             listener.set()
 
+    async def toll(self, clock: Clock, seconds: float) -> None:
+        """Ring every so often, until cancelled: for what other processes leave."""
+        while True:
+            await clock.wait(seconds)
+            self.ring()
+
     def listen(self) -> asyncio.Event:
         """An event of the listener's own, set at every ring; the listener clears it."""
         event = asyncio.Event()

@@ -15,13 +15,19 @@ Find = Callable[[Work], Awaitable[BattleRow]]
 
 
 class Context:
-    """`seeds` gives 32 bytes; `wake` is called after each commit that leaves letters or a deadline."""
+    """`seeds` gives 32 bytes; `wake` is called after each commit that leaves letters or a deadline.
 
-    def __init__(self, store: Database, clock: Clock, seeds: Callable[[], bytes], wake: Callable[[], None]) -> None:
+    `process` names this one among those that work on the same database; whoever takes its place is named so, too.
+    """
+
+    def __init__(
+        self, store: Database, clock: Clock, seeds: Callable[[], bytes], wake: Callable[[], None], process: str = ""
+    ) -> None:
         self.store = store
         self.clock = clock
         self.seeds = seeds
         self.wake = wake
+        self.process = process
         self._met: dict[int, tuple[str | None, int | None]] = {}
         """What was written of people, so as not to ask the database for it at every click; never decides anything."""
 

@@ -8,7 +8,7 @@ message again.
 import hashlib
 import logging
 from collections.abc import Awaitable
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -24,6 +24,9 @@ from bot.store.records import LetterRow, MessageRow
 from bot.store.tables import EPOCH
 from bot.store.words import Hitch, Kind
 from bot.store.work import Work
+
+HELD = timedelta(seconds=60)
+"""So long a message is left to the process that tries it; then any other one may."""
 
 BURIED = 20
 """So many own messages over the board, and it is posted anew."""
@@ -51,13 +54,14 @@ class Mail:
         """For each target that has unsent mail the message that is next, oldest first, at most `limit` targets.
 
         Letters of one message all go to one place and either are all new or are one edit. A target's next message
-        comes only once this one is confirmed or given up. Nothing of battles whose server has removed the bot; one
-        whose mail can't be made is logged, left alone for a while, and holds up no other.
+        comes only once this one is confirmed or given up. Nothing that another process is trying; nothing of battles
+        whose server has removed the bot; one whose mail can't be made is logged, left alone for a while, and holds up
+        no other.
         """
         now = self._context.clock.now()
         besides = self._setbacks.resting(now)
         async with self._context.store.reading() as work:
-            sealed = await work.outbox.open_messages(limit, besides)
+            sealed = await work.outbox.open_messages(limit, self._context.process, now, besides)
             unsealed = await work.outbox.unsealed(_MOST_LETTERS, besides)
             if not sealed and not unsealed:
                 return ()
@@ -127,7 +131,8 @@ class Mail:
                 row = await work.outbox.open_message(message.id)
                 if row is None or row.attempts != message.attempts:
                     return None
-                await work.outbox.tried(replace(row, attempts=row.attempts + 1, tried_at=now))
+                tried = replace(row, attempts=row.attempts + 1, tried_at=now)
+                await work.outbox.tried(replace(tried, holder=self._context.process, held_until=now + HELD))
                 return replace(message, attempts=row.attempts + 1, tried_at=now)
             first = kept[0]
             row = MessageRow(
@@ -139,6 +144,8 @@ class Mail:
                 edits_message=None if message.edits is None else message.edits[1],
                 attempts=1,
                 tried_at=now,
+                holder=self._context.process,
+                held_until=now + HELD,
             )
             sealed = await work.outbox.seal(row, [letter.id for letter in kept])
         return replace(message, letters=kept, id=sealed.id, nonce=sealed.nonce, attempts=1, tried_at=now)

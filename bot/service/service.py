@@ -38,13 +38,19 @@ class Service:
     """The use cases over one database.
 
     `seeds` gives 32 bytes for each battle (`secrets.token_bytes(32)`; the demo's are fixed). `wake` is called after
-    a commit that left mail or set a deadline; it must not block (an `asyncio.Event.set`).
+    a commit that left mail or set a deadline; it must not block (an `asyncio.Event.set`). Processes that work on one
+    database at the same time have different names (`process`); one that takes another's place has the same.
     """
 
     def __init__(
-        self, store: Database, clock: Clock, seeds: Callable[[], bytes], wake: Callable[[], None] = _nobody
+        self,
+        store: Database,
+        clock: Clock,
+        seeds: Callable[[], bytes],
+        wake: Callable[[], None] = _nobody,
+        process: str = "",
     ) -> None:
-        context = Context(store, clock, seeds, wake)
+        context = Context(store, clock, seeds, wake, process)
         self.muster = Muster(context)
         self.declare = Declare(context)
         self.decide = Decide(context)

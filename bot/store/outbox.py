@@ -1,7 +1,8 @@
 """What is to be sent, and what became of it.
 
 A letter waits until it is sealed into a message: letters that go together, one nonce, settled before the first try. A
-message is closed when it is confirmed or given up.
+message is closed when it is confirmed or given up. Till then the process that tries it holds it for a while, and others
+leave it alone.
 """
 
 from collections.abc import Collection, Sequence
@@ -33,9 +34,16 @@ class Outbox:
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
 
-    async def open_messages(self, limit: int, besides: Collection[int] = ()) -> list[MessageRow]:
-        """Sealed and neither confirmed nor given up, oldest first; none of battles that wait, or of those `besides`."""
-        query = select(*_MESSAGE_FIELDS).where(t.message.c.closed_at.is_(None), *_goes_on(t.message.c.battle, besides))
+    async def open_messages(
+        self, limit: int, process: str, now: datetime, besides: Collection[int] = ()
+    ) -> list[MessageRow]:
+        """Sealed and neither confirmed nor given up, oldest first; none of battles that wait, or of those `besides`.
+
+        Only those that this process holds, or nobody does any more.
+        """
+        m = t.message.c
+        free = or_(m.holder.is_(None), m.holder == process, m.held_until <= now)
+        query = select(*_MESSAGE_FIELDS).where(m.closed_at.is_(None), free, *_goes_on(m.battle, besides))
         query = query.order_by(t.message.c.id).limit(limit)
         return [MessageRow(**fields(row)) for row in await self._connection.execute(query)]
 
@@ -88,10 +96,9 @@ class Outbox:
         return sealed
 
     async def tried(self, row: MessageRow) -> None:
-        """Note another try."""
-        await self._connection.execute(
-            update(t.message).where(t.message.c.id == row.id).values(attempts=row.attempts, tried_at=row.tried_at)
-        )
+        """Note another try, and who makes it."""
+        values = {name: getattr(row, name) for name in ("attempts", "tried_at", "holder", "held_until")}
+        await self._connection.execute(update(t.message).where(t.message.c.id == row.id).values(values))
 
     async def close(self, message: int, at: datetime, channel: int | None = None, sent: int | None = None) -> bool:
         """It is sent (`channel`, `sent`) or given up; False if it was closed already."""

@@ -142,7 +142,10 @@ class LetterRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Letters joined for good, with a nonce; closed when it was confirmed or given up."""
+    """Letters joined for good, with a nonce; closed when it was confirmed or given up.
+
+    Till `held_until` the process `holder` tries it, and no other.
+    """
 
     id: int = 0
     battle: int
@@ -153,6 +156,8 @@ class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
     edits_message: int | None = None
     attempts: int = 0
     tried_at: datetime
+    holder: str | None = None
+    held_until: datetime | None = None
 
 
 class SignalRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -225,6 +225,8 @@ message = Table(
     Column("edits_message", BigInteger),
     Column("attempts", Integer, nullable=False),
     Column("tried_at", Moment, nullable=False),
+    Column("holder", String(64)),
+    Column("held_until", Moment),
     Column("closed_at", Moment),
     Column("sent_channel", BigInteger),
     Column("sent_message", BigInteger),

@@ -32,7 +32,7 @@ def seeds(number: int = 7) -> Iterator[bytes]:
 class House:
     """Everything of one test. `players` sit on the seats of `SEATS`, as many as were asked for.
 
-    The bot keeps it in a SQLite file, or in the database of this `url`: then there is no `rows`, nor what it is used for.
+    The bot keeps it in a SQLite file, or in the database of this `url`: then there are no `rows`, nor what uses them.
     """
 
     def __init__(

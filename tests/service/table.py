@@ -24,11 +24,11 @@ HERE = Where(guild=GUILD, channel=CHANNEL)
 class Table:
     """`post` delivers all that waits, and keeps what was said."""
 
-    def __init__(self, store: Database, seed: int = 7) -> None:
-        self.clock = ManualClock()
+    def __init__(self, store: Database, seed: int = 7, *, clock: ManualClock | None = None, process: str = "") -> None:
+        self.clock = clock or ManualClock()
         self.store = store
         self.woken = 0
-        self.service = Service(store, self.clock, lambda: seed.to_bytes(32, "big"), self._wake)
+        self.service = Service(store, self.clock, lambda: seed.to_bytes(32, "big"), self._wake, process)
         self.sent: list[Message] = []
         self.calls: Counter[Kind] = Counter()
         self._next_id = 1000

@@ -235,7 +235,7 @@ async def test_what_another_process_took_cannot_be_sealed_again(table: Table) ->
     assert await table.service.mail.seal(first) is not None
     assert await table.service.mail.seal(first) is None
     async with table.store.reading() as work:
-        assert len(await work.outbox.open_messages(50)) == 1
+        assert len(await work.outbox.open_messages(50, "", table.clock.now())) == 1
 
 
 async def test_a_channel_that_takes_nothing_holds_up_nobody_else(table: Table) -> None:
