@@ -183,7 +183,8 @@ class PersonRow(msgspec.Struct, frozen=True, kw_only=True):
 
 def key_of(name: str) -> str:
     """A name as it is compared: however it is written, in capitals or small, full or half width."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    plain = name.replace("\0", "")  # which no name has, and PostgreSQL wouldn't even look for
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", plain).casefold())
 
 
 class ShipRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,7 +6,12 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.client import LOOK_AROUND
+from bot.clock import ManualClock
 from bot.rules.verify import verify
+from bot.service.service import Service
+from bot.service.types import Caller, Where
+from bot.store.database import Database
 from tests.databases import ask
 from tests.e2e.conftest import Housing
 from tests.e2e.house import House
@@ -48,6 +53,21 @@ async def test_a_whole_battle(house: House) -> None:
     await house.play()
     await house.settled()
     await _told_as_rolled(house)
+
+
+async def test_what_another_process_left_is_sent(house: House) -> None:
+    """A process commits, and dies before it has told anyone: the other one looks around."""
+    await house.begin(pace="brisk")
+    others = Caller(house.master.id, "みなと", "ja", guild=house.guild.id)
+    async with await Database.open(house.database_url) as store:
+        service = Service(store, house.clock, lambda: next(house.seeds), process="another")
+        await service.desk.end(others, Where(guild=house.guild.id, channel=house.channel.id))
+    await house.settled()
+    assert not house.over
+    assert isinstance(house.clock, ManualClock)
+    house.clock.advance(LOOK_AROUND)
+    await house.settled()
+    assert house.over
 
 
 async def test_a_battle_whose_bot_is_killed_again_and_again(house: House) -> None:

@@ -253,3 +253,12 @@ async def test_a_fleet_goes_with_its_server(table: Table, database_url: str) -> 
     assert await _holding(database_url, MAKER.user) == set()
     assert len(await table.service.ships.list(FOREIGNER)) == 1
     assert await table.service.ships.list(CHIEF) == ()
+
+
+@pytest.mark.parametrize("name", ["A\0rgo", "\0", "'; DROP TABLE ship; --", "%", "#" + "9" * 30])
+async def test_a_name_that_is_none_finds_nothing_or_what_is_meant(table: Table, name: str) -> None:
+    await _ship(table)
+    if name == "A\0rgo":
+        assert (await table.service.ships.show(CHIEF, name)).name == "Argo"
+    else:
+        assert await reason(table.service.ships.show(CHIEF, name)) == "no_such_ship"
