@@ -1,4 +1,4 @@
-"""The command line: run (default), demo, verify, migrate."""
+"""The command line: run (default), check, demo, verify, migrate."""
 
 import argparse
 import asyncio
@@ -24,6 +24,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 return _verify(options.file)
             case "demo":
                 return _demo(options.seed, options.locale, options.log)
+            case "check":
+                return _check()
             case "migrate":
                 return _migrate()
             case _:
@@ -37,8 +39,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description="Head-On runs sea dogfights on Discord.")
-    commands = parser.add_subparsers(dest="command", metavar="{run,demo,verify,migrate}")
+    commands = parser.add_subparsers(dest="command", metavar="{run,check,demo,verify,migrate}")
     commands.add_parser("run", help="run the bot (default); needs DISCORD_TOKEN, see .env.example")
+    commands.add_parser("check", help="tell whether token, database, commands and permissions are in place")
     demo = commands.add_parser("demo", help="fight a whole battle on this machine, without a Discord account")
     demo.add_argument("--seed", type=int, metavar="N", help="the same battle again for the same number")
     demo.add_argument("--locale", choices=("ja", "en"), help="the language of the table (default: ja)", default="ja")
@@ -57,6 +60,14 @@ def _run() -> int:
 
     asyncio.run(run(settings, lambda: secrets.token_bytes(32)))
     return OK
+
+
+def _check() -> int:
+    from bot.check import check
+
+    settings = Settings.from_env(os.environ)
+    _set_up_log("ERROR")
+    return OK if asyncio.run(check(settings, print)) else OUT_OF_ORDER
 
 
 def _demo(seed: int | None, locale: str, log: Path | None) -> int:

@@ -5,8 +5,8 @@ import importlib.util
 import logging
 import pkgutil
 import signal
-from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -28,14 +28,22 @@ from bot.panels.act import failed
 from bot.panels.hands import Bot, Hands, Interaction
 from bot.panels.leftover import answer_leftover
 from bot.panels.press import PRESSES
-from bot.panels.registration import register_commands
+from bot.panels.registration import are_registered, register_commands
 from bot.panels.translator import CatalogueTranslator
 from bot.report.words import catalogue
 from bot.service.service import Service
 from bot.settings import Settings
 from bot.store.database import Database
+from bot.store.engine import make_engine
 
 COGS = "cogs"
+
+NEEDED = discord.Permissions(
+    view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True, read_message_history=True
+)
+"""What the bot has to be allowed in a server."""
+
+_REFUSED = "Discord doesn't accept DISCORD_TOKEN: copy it again from the developer portal"
 
 LOOK_AROUND = 5.0
 """Seconds after which what another process left undone is noticed."""
@@ -88,16 +96,19 @@ class HeadOn(Bot):
 
     async def setup_hook(self) -> None:
         """Load all cogs, register commands and panels, start to deliver. Once, before the gateway is opened."""
-        await self.tree.set_translator(CatalogueTranslator())
-        for name in extensions():
-            await self.load_extension(name)
-        self.add_dynamic_items(*PRESSES)
+        await self._load()
         await register_commands(self)
         self._start(self._courier.run(), "delivery")
         self._start(self._clockwork.run(), "deadlines")
         self._start(self._roll_call.run(), "servers")
         if self._is_shared:
             self._start(self._bell.toll(self.hands.clock, LOOK_AROUND), "others' work")
+
+    async def _load(self) -> None:
+        await self.tree.set_translator(CatalogueTranslator())
+        for name in extensions():
+            await self.load_extension(name)
+        self.add_dynamic_items(*PRESSES)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Sees every interaction, after commands and panels had it."""
@@ -147,6 +158,38 @@ class HeadOn(Bot):
         self._closing = asyncio.create_task(self.close())
 
 
+class Visitor(HeadOn):
+    """Logs in to look, and does nothing."""
+
+    async def setup_hook(self) -> None:
+        """Load what there is to compare."""
+        await self._load()
+
+    @property
+    def name(self) -> str:
+        """The bot's own name on Discord."""
+        return "" if self.user is None else self.user.name
+
+    async def has_commands(self) -> bool:
+        """Whether Discord has all commands as they are now."""
+        return await are_registered(self)
+
+    async def servers(self) -> list[tuple[str, tuple[str, ...]]]:
+        """The bot's servers by name, each with the permissions that it lacks there, by Discord's names."""
+        found: list[tuple[str, tuple[str, ...]]] = []
+        after = 0
+        while True:
+            route = Route("GET", "/users/@me/guilds")
+            page: list[dict[str, Any]] = await self.http.request(route, params={"after": after, "limit": 200})
+            for guild in page:
+                has = discord.Permissions(int(guild["permissions"]))
+                lacks = [name for name, on in NEEDED if on and not getattr(has, name) and not has.administrator]
+                found.append((str(guild["name"]), tuple(lacks)))
+            if len(page) < 200:
+                return found
+            after = max(int(guild["id"]) for guild in page)
+
+
 def extensions() -> list[str]:
     """The cogs' modules, by name; those with an underscore in front are their helpers."""
     found = importlib.util.find_spec(COGS)
@@ -192,11 +235,28 @@ async def run(settings: Settings, seeds: Callable[[], bytes], clock: Clock | Non
             try:
                 await client.start(token)
             except discord.LoginFailure:
-                raise OperatorError(
-                    "Discord doesn't accept DISCORD_TOKEN: copy it again from the developer portal"
-                ) from None
+                raise OperatorError(_REFUSED) from None
             if client.fault is not None:
                 raise client.fault
+
+
+@asynccontextmanager
+async def visiting(settings: Settings) -> AsyncGenerator[Visitor]:
+    """A client that is logged in, and looks only: it opens no gateway, and no database.
+
+    Raises `OperatorError` where there is no token, Discord doesn't accept it, or doesn't answer.
+    """
+    token = settings.require_token()
+    await point_at(settings.discord_api_url)
+    unopened = Database(make_engine(Settings.database_url))
+    async with unopened, Visitor(unopened, lambda: b"") as client:
+        try:
+            await client.login(token)
+            yield client
+        except discord.LoginFailure:
+            raise OperatorError(_REFUSED) from None
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            raise OperatorError(f"Discord doesn't answer as it should ({type(error).__name__})") from error
 
 
 def _stop_on_signals(client: HeadOn) -> None:

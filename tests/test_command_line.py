@@ -39,6 +39,15 @@ def test_without_a_token_three_lines_say_what_to_do(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
+def test_a_check_tells_what_is_to_be_done_and_makes_nothing(tmp_path: Path) -> None:
+    done = bot("check", folder=tmp_path, DEFAULT_LOCALE="en")
+    assert done.returncode == 2
+    assert "OK Database: sqlite+aiosqlite:///head-on.sqlite3" in done.stdout
+    assert "WRONG Discord: There is no DISCORD_TOKEN yet" in done.stdout
+    assert done.stderr == ""
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_wrong_setting_is_named(tmp_path: Path) -> None:
     done = bot(folder=tmp_path, DISCORD_TOKEN="abc.def.ghi", LOG_LEVEL="LOUD")
     assert done.returncode == 2

@@ -15,6 +15,15 @@ async def register_commands(client: commands.Bot) -> bool:
 
     Raises `CommandSyncFailure` where Discord finds a fault with one.
     """
+    if await are_registered(client):
+        return False
+    await client.tree.sync()
+    _log.info("registered %s commands", len(client.tree.get_commands()))
+    return True
+
+
+async def are_registered(client: commands.Bot) -> bool:
+    """Whether Discord knows all commands of the tree as they are now."""
     translator = client.tree.translator
     ours: list[object] = [
         await command.get_translated_payload(client.tree, translator) if translator else command.to_dict(client.tree)
@@ -22,11 +31,7 @@ async def register_commands(client: commands.Bot) -> bool:
     ]
     route = Route("GET", "/applications/{application_id}/commands", application_id=client.application_id)
     theirs: list[dict[str, Any]] = await client.http.request(route, params={"with_localizations": "true"})
-    if _same(_by_name(ours), _by_name(theirs)):
-        return False
-    await client.tree.sync()
-    _log.info("registered %s commands", len(ours))
-    return True
+    return _same(_by_name(ours), _by_name(theirs))
 
 
 def _by_name(found: Sequence[object]) -> list[object]:

@@ -4,11 +4,15 @@ from bot.rehearsal.calls import Answered, Call, Route
 from bot.rehearsal.gateway import Gateway
 from bot.rehearsal.jsonvalue import as_id
 from bot.rehearsal.limits.fields import Problem
-from bot.rehearsal.payloads import application_json, channel_json, guild_json, me_json, member_json
+from bot.rehearsal.payloads import application_json, channel_json, guild_json, me_json, member_json, my_guild_json
 from bot.rehearsal.refusal import Refusal, Why
 from bot.rehearsal.world import GuildRecord, World
 
 MAX_IDENTIFIES = 1000
+
+
+def by_id(guild: GuildRecord) -> int:
+    return guild.id
 
 
 class AccountRoutes:
@@ -26,6 +30,7 @@ class AccountRoutes:
             Route("GET", "/applications/@me", self.application, major=()),
             Route("GET", "/gateway", self.gateway_url, major=(), needs_token=False),
             Route("GET", "/gateway/bot", self.gateway_bot, major=()),
+            Route("GET", "/users/@me/guilds", self.my_guilds, major=()),
             Route("POST", "/users/@me/channels", self.open_dm, major=()),
             Route("GET", "/guilds/{guild_id}", self.guild, major=("guild_id",)),
             Route("GET", "/guilds/{guild_id}/members/{user_id}", self.member, major=("guild_id",)),
@@ -33,6 +38,11 @@ class AccountRoutes:
 
     def me(self, call: Call) -> Answered:
         return Answered(200, me_json(self.world.bot))
+
+    def my_guilds(self, call: Call) -> Answered:
+        after, limit = as_id(call.query.get("after")) or 0, as_id(call.query.get("limit")) or 200
+        found = sorted([each for each in self.world.guilds.values() if each.has_bot and each.id > after], key=by_id)
+        return Answered(200, [my_guild_json(each) for each in found[:limit]])
 
     def application(self, call: Call) -> Answered:
         return Answered(200, application_json(self.world))

@@ -150,6 +150,22 @@ def _thread_json(thread: ChannelRecord, parent: ChannelRecord) -> JsonObject:
     }
 
 
+def my_guild_json(guild: GuildRecord) -> JsonObject:
+    """One of the servers that GET /users/@me/guilds names: what the bot's roles let it do there."""
+    granted = guild.everyone.permissions
+    for role in guild.members[guild.bot.id].roles:
+        granted |= guild.roles[role].permissions
+    return {
+        "id": str(guild.id),
+        "name": guild.name,
+        "icon": None,
+        "banner": None,
+        "owner": False,
+        "permissions": str(int(granted)),
+        "features": [],
+    }
+
+
 def guild_json(guild: GuildRecord) -> JsonObject:
     """The guild as GET /guilds/{id} answers it."""
     return {

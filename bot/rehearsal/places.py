@@ -123,6 +123,10 @@ class Guild:
         self.production.stage.channel_event("CHANNEL_CREATE", channel)
         return Channel(self.production, channel)
 
+    def deny_everyone(self, *permissions: str) -> None:
+        """Take permissions from everybody in the whole server, by Discord's names in lower case."""
+        self.record.everyone.permissions &= ~named(permissions)
+
     def add_role(self, name: str, *, permissions: Iterable[str] = (), mentionable: bool = False) -> Role:
         record = self.production.world.add_role(self.record, name, named(permissions), mentionable)
         data = {"guild_id": str(self.id), "role": role_json(record)}

@@ -5,6 +5,7 @@ import logging
 import sqlite3
 from pathlib import Path
 
+import msgspec
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
@@ -39,6 +40,44 @@ async def migrate(url: str) -> None:
         raise OperatorError(f"The database {describe(url)} can't be opened: {told(error, engine)}") from error
     finally:
         await engine.dispose()
+
+
+class Tables(msgspec.Struct, frozen=True):
+    """What a database is, its tables' revision (None: it has none yet), and the newest one."""
+
+    product: str
+    revision: str | None
+    newest: str
+
+
+async def look(url: str) -> Tables:
+    """What is there, without changing or making anything. Raises `OperatorError` as `migrate` does."""
+    engine = make_engine(url)
+    scripts = ScriptDirectory.from_config(_config())
+    newest = scripts.get_current_head() or ""
+    try:
+        file = sqlite.file_of(engine.url)
+        if file is not None:
+            revision = await asyncio.to_thread(checkup.revision_of, file)
+            _check(revision, scripts)
+            return Tables(f"SQLite {sqlite3.sqlite_version}", revision, newest)
+        async with engine.connect() as connection:
+            return Tables(*await connection.run_sync(_seen), newest)
+    except TypeError as error:
+        raise OperatorError(f"DATABASE_URL has an option that its driver doesn't know: {error}") from None
+    except (SQLAlchemyError, sqlite3.Error, *postgres.UNANSWERED) as error:
+        raise OperatorError(f"The database {describe(url)} can't be opened: {told(error, engine)}") from error
+    finally:
+        await engine.dispose()
+
+
+def _seen(connection: Connection) -> tuple[str, str | None]:
+    revision = MigrationContext.configure(connection).get_current_revision()
+    if connection.dialect.name == "sqlite":
+        return f"SQLite {sqlite3.sqlite_version}", revision
+    postgres.check_ours(connection)
+    _check(revision, ScriptDirectory.from_config(_config()))
+    return f"PostgreSQL {connection.exec_driver_sql('SHOW server_version').scalar_one()}", revision
 
 
 def _prepare(file: Path) -> None:

@@ -34,6 +34,19 @@ async def test_start_up(discord: Rehearsal, api: Api) -> None:
     assert (await api("GET", "/gateway/bot"))[1]["shards"] == 1
 
 
+async def test_the_bots_servers_are_named_with_what_its_roles_allow(discord: Rehearsal, api: Api) -> None:
+    servers = [discord.add_guild(name) for name in ("港", "沖", "島")]
+    servers[1].deny_everyone("attach_files")
+    status, body = await api("GET", "/users/@me/guilds?limit=2")
+    first = min(servers, key=lambda server: server.id)
+    assert status == 200
+    assert [len(body), body[0]["id"], body[0]["name"]] == [2, str(first.id), first.name]
+    rest = (await api("GET", f"/users/@me/guilds?after={body[-1]['id']}"))[1]
+    everyone = {one["name"]: int(one["permissions"]) for one in body + rest}
+    assert set(everyone) == {"港", "沖", "島"}
+    assert everyone["港"] & ~everyone["沖"] == 1 << 15
+
+
 async def test_a_wrong_token_is_refused(api: Api) -> None:
     assert await api("GET", "/users/@me", token="wrong") == (401, {"message": "401: Unauthorized", "code": 0})
 
