@@ -74,10 +74,10 @@ class Battle(
         """Add a ship to the muster: of the fleet, of a template, or else made up on the spot, in a form."""
         where, caller = where_of(interaction, battle=battle), caller_of(interaction)
         if ship is not None:
-            await carry_out(interaction, self.service.muster.add_kept(caller, where, ship, side), contents.changed)
+            await carry_out(interaction, self.service.muster.add_kept(caller, where, ship, side), contents.added)
         elif template is not None:
             work = self.service.muster.add(caller, where, template, side, name)
-            await carry_out(interaction, work, contents.changed)
+            await carry_out(interaction, work, contents.added)
         else:
             await show_made_up(interaction, where, side)
 
@@ -85,14 +85,14 @@ class Battle(
     async def remove(self, interaction: Interaction, ship: str, battle: str | None = None) -> None:
         """Take a ship out of the muster."""
         where = where_of(interaction, battle=battle, ship=ship)
-        await carry_out(interaction, self.service.muster.remove(caller_of(interaction), where), contents.changed)
+        await carry_out(interaction, self.service.muster.remove(caller_of(interaction), where), contents.removed)
 
     @subcommand("battle", "begin")
     async def begin(self, interaction: Interaction, battle: str | None = None) -> None:
         """First Head-On, and the first declarations are asked for."""
         must_write(interaction)
         where = where_of(interaction, battle=battle)
-        await carry_out(interaction, self.service.muster.begin(caller_of(interaction), where), contents.changed)
+        await carry_out(interaction, self.service.muster.begin(caller_of(interaction), where), contents.begun)
 
     @subcommand("battle", "status")
     async def status(self, interaction: Interaction, battle: str | None = None) -> None:
@@ -122,14 +122,14 @@ class Battle(
         """The same ships once more."""
         must_write(interaction)
         where = where_of(interaction, battle=battle)
-        await carry_out(interaction, self.service.muster.rematch(caller_of(interaction), where), contents.started)
+        await carry_out(interaction, self.service.muster.rematch(caller_of(interaction), where), contents.rematched)
 
     @subcommand("battle", "pace")
     async def pace(self, interaction: Interaction, pace: str, battle: str | None = None) -> None:
         """Change how the battle asks."""
         where = where_of(interaction, battle=battle)
         work = self.service.muster.pace(caller_of(interaction), where, one_of(Pace, pace))
-        await carry_out(interaction, work, contents.changed)
+        await carry_out(interaction, work, contents.paced)
 
 
 async def setup(client: Bot) -> None:

@@ -57,7 +57,7 @@ async def press_muster(interaction: Interaction, pressed: MusterId, value: str) 
             await _on_muster(interaction, await in_time(interaction, added))
         case MusterField.KEPT:
             await carry_out_on_panel(
-                interaction, muster.add_kept(caller, where, value, pressed.side or 0), contents.changed
+                interaction, muster.add_kept(caller, where, value, pressed.side or 0), contents.added
             )
         case MusterField.LEAF:
             await turn_entering(interaction, where, pressed.side or 0, pressed.page or 0)

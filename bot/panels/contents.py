@@ -13,6 +13,7 @@ from bot.report.words import Words
 from bot.rules.words import QuestionKind
 from bot.service.types import (
     BattleView,
+    DeskView,
     LogFile,
     NpcPanelView,
     QuestionView,
@@ -106,8 +107,23 @@ def rematched(words: Words, battle: BattleView) -> Content:
 
 
 def changed(words: Words, _: object) -> Content:
-    """To the game master: it is done."""
-    return _sentence(words("did"))
+    """To the game master who changed something in a battle."""
+    return _sentence(words("did-gm"))
+
+
+def added(words: Words, _: object) -> Content:
+    """To the one who brought a ship into the muster."""
+    return _sentence(words("did-add"))
+
+
+def removed(words: Words, _: object) -> Content:
+    """To the one who took a ship out of the muster."""
+    return _sentence(words("did-remove"))
+
+
+def moved(words: Words, shown: DeskView) -> Content:
+    """To the game master: where the battle is, whether it has just moved or was there already."""
+    return _sentence(words("did-move", channel=str(shown.battle.channel)))
 
 
 def published(words: Words, battle: BattleView) -> Content:

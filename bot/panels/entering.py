@@ -43,7 +43,7 @@ async def sent_made_up(interaction: Interaction, form: MusterId, sent: Sent) -> 
     filled = filled_in(sent, forms.MADE_UP_FIELDS)
     muster, caller, side = interaction.client.hands.service.muster, caller_of(interaction), form.side or 0
     try:
-        await carry_out(interaction, muster.add_made_up(caller, where, typed.made_up(filled), side), contents.changed)
+        await carry_out(interaction, muster.add_made_up(caller, where, typed.made_up(filled), side), contents.added)
     except UserError as error:
         again = str(MusterId(form.battle, MusterField.AGAIN, side))
         raise returned(error, filled, again) from None

@@ -159,6 +159,8 @@ def desk(shown: s.DeskView) -> v.DeskView:
         manner=manner(shown.battle),
         game_master=shown.battle.game_master,
         masters=shown.battle.masters,
+        steps=shown.steps,
+        hidden=shown.battle.npcs is Values.HIDDEN,
     )
 
 

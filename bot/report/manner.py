@@ -20,8 +20,11 @@ def manner_text(words: Words, manner: Manner) -> str:
     )
 
 
-def setting_text(words: Words, before: str, after: str) -> str | None:
-    """A note that tells of a changed setting (`declarations: together`); None for one that isn't known."""
+def setting_text(words: Words, before: str, after: str, ship: str | None = None) -> str | None:
+    """A note that tells of a changed setting (`declarations: together`); None for one that isn't known.
+
+    `ship`: the safe name of the only one that it is about.
+    """
     match after.split(": "):
         case ["declarations", "together"]:
             return words("gm-setting", setting=words("manner-together"))
@@ -32,7 +35,9 @@ def setting_text(words: Words, before: str, after: str) -> str | None:
         case ["asking", "changed"]:
             return words("gm-setting", setting=words("manner-changed"))
         case ["hulls", "exact" | "steps" as shown]:
-            return words("gm-setting", setting=words(f"showing-hulls-{shown}"))
+            setting = words(f"showing-hulls-{shown}")
+            setting = setting if ship is None else words("showing-ship", ship=ship, setting=setting)
+            return words("gm-setting", setting=setting)
         case ["npcs", "open" | "hidden" as shown]:
             return words("gm-setting", setting=words(f"showing-npcs-{shown}"))
         case ["deadline", "none"]:

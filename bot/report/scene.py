@@ -257,9 +257,9 @@ def _gm_text(scene: Scene, event: e.Gm) -> str:
             return words(f"gm-{event.what.value}")
         case What.NOTE:
             if isinstance(event.before, str) and isinstance(event.after, str):
-                setting = setting_text(words, event.before, event.after)
+                setting = setting_text(words, event.before, event.after, ship.get("ship"))
                 if setting is not None:
-                    return words("showing-ship", **ship, setting=setting) if ship else setting
+                    return setting
             return words("gm-note", text=_value(words, event.after))
         case _:
             return words(f"gm-{event.what.value}", **ship)

@@ -66,7 +66,10 @@ def _decision(words: Words, decision: Decision, shown: _Shown) -> str:
         case DecisionKind.BEGINNING:
             return words("undo-beginning")
         case DecisionKind.CHANGE if decision.what is not None:
-            return words("undo-change", round=number, what=words.of("what", decision.what))
+            what = words.of("what", decision.what)
+            if decision.ship is None:
+                return words("undo-change", round=number, what=what)
+            return words("undo-change-ship", round=number, ship=shown(decision.ship), what=what)
         case DecisionKind.DECLARE if decision.ship is not None:
             return words("undo-declare-ship", round=number, ship=shown(decision.ship))
         case DecisionKind.DODGE if decision.ship is not None:

@@ -427,7 +427,8 @@ class DeskSeat(msgspec.Struct, frozen=True, kw_only=True):
 class DeskView(msgspec.Struct, frozen=True, kw_only=True):
     """The game master's desk. `begun`: there is an order, and the rules can be told to change something.
 
-    `game_master` leads, `masters` are the others.
+    `game_master` leads, `masters` are the others. `steps`: the ships whose HP enemies see in steps only; `hidden`: the
+    values of NPCs are.
     """
 
     board: BoardView
@@ -436,6 +437,8 @@ class DeskView(msgspec.Struct, frozen=True, kw_only=True):
     manner: Manner
     game_master: int
     masters: tuple[int, ...] = ()
+    steps: frozenset[str] = frozenset()
+    hidden: bool = False
 
     def at(self, ship: str) -> tuple[DeskSeat, ...]:
         """The seats of a ship."""

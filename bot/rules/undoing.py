@@ -13,6 +13,9 @@ from bot.rules.round import awaiting
 from bot.rules.scribe import Step
 from bot.rules.words import Maneuver, Phase, Post, Result, What
 
+_KEPT = frozenset((What.NOTE, What.SEAT))
+"""Changes that an undo leaves as they are: settings of the table, and who plays what."""
+
 
 class DecisionKind(StrEnum):
     """What was about to be decided."""
@@ -30,7 +33,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """A point to go back to: the state after line `to` of the log.
 
     `ship` is who was about to act, shot, or (where it was one ship's turn) declare; `post` and `maneuver` are there for
-    an action, `maneuver` only if everybody has learned it since; `what` for a change.
+    an action, `maneuver` only if everybody has learned it since; `what`, and whose it is, for a change.
     """
 
     to: int
@@ -60,7 +63,7 @@ def decisions(states: Sequence[Battle], events: Sequence[e.AnyEvent], asked: Col
     """
     lines = counting(events)
     counts = {0, *[line.seq for line in lines]}
-    changes = [line.seq - 1 for line in lines if isinstance(line, e.Gm)]
+    changes = [line.seq - 1 for line in lines if _changes(line)]
     points = {_beginning(lines), *[to for to in (*asked, *changes) if to in counts]}
     return tuple([decision_at(states[to], lines, to) for to in sorted(points, reverse=True)])
 
@@ -76,8 +79,9 @@ def decision_at(earlier: Battle, lines: Sequence[e.AnyEvent], to: int) -> Decisi
     following = [line for line in lines if line.seq > to]
     if earlier.round == 0:
         return Decision(to=to, kind=DecisionKind.BEGINNING, round=0)
-    if following and isinstance(following[0], e.Gm):
-        return Decision(to=to, kind=DecisionKind.CHANGE, round=earlier.round, what=following[0].what)
+    change = following[0] if following else None
+    if isinstance(change, e.Gm) and _changes(change):
+        return Decision(to=to, kind=DecisionKind.CHANGE, round=earlier.round, ship=change.ship, what=change.what)
     if earlier.phase is Phase.DECLARATIONS:
         whole = len(earlier.queue) == len(earlier.order)
         ship = None if whole or not earlier.queue else earlier.queue[0]
@@ -106,12 +110,17 @@ def taken_back(states: Sequence[Battle], events: Sequence[e.AnyEvent], undone: e
     """What this line, one of `events`, took back."""
     before = counting(events[: undone.seq - 1])
     gone = [line for line in before if line.seq > undone.to]
-    told = [line for line in gone if isinstance(line, e.Acted | e.Gm | e.Signal | e.Sunk | e.Round)]
+    told = [line for line in gone if isinstance(line, e.Acted | e.Signal | e.Sunk | e.Round) or _changes(line)]
     declared = {line.round for line in gone if isinstance(line, e.Declared)}
     decision = decision_at(states[undone.to], before, undone.to)
     struck = states[undone.seq - 1].struck
     rolled = struck if struck is not None and struck.seq > undone.to else None
     return TakenBack(decision, tuple(told), frozenset(declared), rolled)
+
+
+def _changes(line: e.AnyEvent) -> bool:
+    """Whether it is a game master's change that an undo takes back."""
+    return isinstance(line, e.Gm) and line.what not in _KEPT
 
 
 def _beginning(lines: Sequence[e.AnyEvent]) -> int:

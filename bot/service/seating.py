@@ -56,14 +56,14 @@ def free(game: Game, seat: SeatRow) -> SeatRow:
     return seat
 
 
-def must_be_of_no_other_crew(game: Game, user: int, seat: SeatRow) -> None:
-    """Raises other_crew for who sails on another ship afloat, whose crew doesn't hear this one's (F4).
+def must_be_of_no_other_crew(game: Game, user: int, seat: SeatRow, reason: str = "other_crew") -> None:
+    """Raises `reason` for who sails on another ship afloat, whose crew doesn't hear this one's (F4).
 
     A game master, who plays this NPC anyway, hears nothing new.
     """
     others = {one.ship for one in game.seats.values() if one.user == user and one.ship != seat.ship}
     if not game.is_master(user) and any(not game.fighting.ship(ship).sunk for ship in others):
-        raise UserError("other_crew")
+        raise UserError(reason)
 
 
 def _npc_name(game: Game, seat: SeatRow) -> str:

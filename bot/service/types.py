@@ -245,10 +245,14 @@ class DeskSeat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DeskView(msgspec.Struct, frozen=True, kw_only=True):
-    """The game master's desk: the battle as everyone may know it, and whom it waits for."""
+    """The game master's desk: the battle as everyone may know it, and whom it waits for.
+
+    `steps`: the ids of the ships whose HP enemies see in steps only.
+    """
 
     battle: BattleView
     seats: tuple[DeskSeat, ...]
+    steps: frozenset[str] = frozenset()
 
 
 class TemplatePerson(msgspec.Struct, frozen=True):

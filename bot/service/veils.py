@@ -16,6 +16,12 @@ def exceptions(text: str) -> dict[str, Hulls]:
     return {ship: Hulls(shown) for ship, _, shown in [one.partition(":") for one in text.split()]}
 
 
+def shown_in_steps(game: Game) -> frozenset[str]:
+    """The ships whose HP enemies see in steps only."""
+    shown = exceptions(game.row.hull_exceptions)
+    return frozenset([one.id for one in game.setup.ships if shown.get(one.id, game.row.hulls) is Hulls.STEPS])
+
+
 def hides(game: Game, reader: int | None = None, ship: str | None = None) -> Hides:
     """What `reader` may not know; None is everybody at once. `ship` is one that they sail on.
 
@@ -29,8 +35,8 @@ def hides(game: Game, reader: int | None = None, ship: str | None = None) -> Hid
         own |= {seat.ship for seat in game.seats.values() if seat.user == reader}
     ships = game.setup.ships
     sides = {one.side for one in ships if one.id in own}
-    shown = exceptions(game.row.hull_exceptions)
-    hulls = [one.id for one in ships if one.side not in sides and shown.get(one.id, game.row.hulls) is Hulls.STEPS]
+    steps = shown_in_steps(game)
+    hulls = [one.id for one in ships if one.side not in sides and one.id in steps]
     crews = [one.id for one in ships if one.id not in own] if game.row.npcs is Values.HIDDEN else []
     return Hides(frozenset(hulls), frozenset(crews))
 

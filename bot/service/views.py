@@ -11,7 +11,7 @@ from bot.service.game import Game
 from bot.service.ids import NpcPanelId, QuestionId, SeatId
 from bot.service.suggest import suggest
 from bot.service.types import BattleView, DeskSeat, DeskView, Draft, NpcPanelView, QuestionView, SeatView, Waiting
-from bot.service.veils import hides, log_is_public, reader_of
+from bot.service.veils import hides, log_is_public, reader_of, shown_in_steps
 from bot.store.records import QuestionRow, SeatRow
 from bot.store.words import QuestionStatus, Status
 
@@ -176,7 +176,8 @@ def draft(state: Battle | None, seat: SeatRow) -> Draft:
 def desk_view(game: Game) -> DeskView:
     """The game master's desk."""
     battle = battle_view(game, reader=game.row.game_master)
-    return DeskView(battle=battle, seats=tuple([_desk_seat(game, seat) for seat in game.seats.values()]))
+    seats = tuple([_desk_seat(game, seat) for seat in game.seats.values()])
+    return DeskView(battle=battle, seats=seats, steps=shown_in_steps(game))
 
 
 def _desk_seat(game: Game, seat: SeatRow) -> DeskSeat:

@@ -22,4 +22,4 @@ class Mending(Part):
         """The battle goes on in this channel."""
         must_write(interaction)
         where = where_of(interaction, battle=battle)
-        await carry_out(interaction, self.service.troubles.move(caller_of(interaction), where), contents.changed)
+        await carry_out(interaction, self.service.troubles.move(caller_of(interaction), where), contents.moved)

@@ -85,13 +85,13 @@ async def test_ships_are_added_and_removed_by_command(scene: Scene) -> None:
     added = await scene.master.slash(
         "battle add", at=scene.channel, template=kinds[0].name, side=sides[2].value, name="あらなみ"
     )
-    assert told(added) == JA("did")
+    assert told(added) == JA("did-add")
     await scene.settled()
     assert "あらなみ" in scene.master.refresh(muster).text
     assert JA("muster-side", side=sides[2].name) in scene.master.refresh(muster).text
     ships = await scene.master.autocomplete("battle remove", "ship", "", at=scene.channel)
     assert [one.value for one in ships] == ["a", "b", "c", "d"]
-    assert told(await scene.master.slash("battle remove", at=scene.channel, ship="あらなみ")) == JA("did")
+    assert told(await scene.master.slash("battle remove", at=scene.channel, ship="あらなみ")) == JA("did-remove")
     await scene.settled()
     assert "あらなみ" not in scene.master.refresh(muster).text
 

@@ -128,7 +128,8 @@ def test_what_cannot_be_done_has_no_button_to_press_and_no_form() -> None:
     fight = Fight(ship("a"), ship("b")).start("a", "b")
     shown = view(fight.battle)
     page = buttons(desk_ship_panel(EN, shown, "a"))
-    assert [name for name, button in page.items() if button.disabled] == ["deck.a", "apart.a", "grapple.a", "cure.a"]
+    disabled = [name for name, button in page.items() if button.disabled]
+    assert disabled == ["deck.a", "apart.a", "grapple.a", "cure.a", "exact.a"]
     for field, reason in (
         (DeskField.DECK, "no_deck"),
         (DeskField.APART, "not_alongside"),
@@ -141,6 +142,27 @@ def test_what_cannot_be_done_has_no_button_to_press_and_no_form() -> None:
         assert refused.value.reason == reason
     with pytest.raises(UserError, match="no_such_ship"):
         desk_form(EN, shown, DeskField.HULL, "x")
+
+
+@pytest.mark.parametrize(
+    ("steps", "hidden", "own", "disabled", "every"),
+    [
+        ((), False, "exact", ["exact", "openly"], "exact"),
+        (("a", "b"), True, "steps", ["steps", "hidden"], "steps"),
+        (("a",), False, "steps", ["openly"], "mixed"),
+    ],
+)
+def test_what_others_see_is_told_and_cannot_be_set_again(
+    steps: tuple[str, ...], hidden: bool, own: str, disabled: list[str], every: str
+) -> None:
+    shown = replace(view(Fight(ship("a"), ship("b")).start("a", "b").battle), steps=frozenset(steps), hidden=hidden)
+    names = {"exact", "steps", "openly", "hidden"}
+    home, page = desk_panel(EN, shown), desk_ship_panel(EN, shown, "a")
+    assert [name for name, one in buttons(home).items() if name in names and one.disabled] == disabled
+    npcs = EN(f"showing-npcs-{'hidden' if hidden else 'open'}")
+    assert EN("desk-shown", hulls=EN(f"showing-hulls-{every}"), npcs=npcs) in home.text
+    assert [name for name, one in buttons(page).items() if name[:-2] in names and one.disabled] == [f"{own}.a"]
+    assert EN("desk-shown-ship", setting=EN(f"showing-hulls-{own}")) in page.text
 
 
 @pytest.mark.parametrize(
@@ -163,7 +185,7 @@ def test_what_cannot_be_done_has_no_button_to_press_and_no_form() -> None:
         ),
         (
             c.SetEffect("a", None, "煙", -1, 3, 12),
-            "🛠️ **GM**：かもめ丸にかかる効果を変えました。\n✨ かもめ丸　効果「煙」**−1**（3ラウンド、回復判定12）",
+            "🛠️ **GM**：かもめ丸にかかる効果を変えました。\n✨ かもめ丸　効果「煙」**−1**（3ラウンド、回復の目標値12）",
             "🛠️ **GM**: an effect on かもめ丸 changes.\n✨ かもめ丸 · effect “煙” **−1** (3 rounds, recovery 12)",
         ),
         (

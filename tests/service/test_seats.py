@@ -121,7 +121,7 @@ async def test_the_game_master_takes_over_and_the_battle_goes_on_to_a_log_that_h
 async def test_nobody_gets_a_post_of_another_crew(table: Table) -> None:
     await table.begun(Pace.BRISK, (ANN, BEN))
     there = Where(channel=CHANNEL, ship="c", post=Post.GUNNER)
-    assert await reason(table.service.seats.give(GM, there, person(ANN))) == "other_crew"
+    assert await reason(table.service.seats.give(GM, there, person(ANN))) == "their_other_crew"
     await table.service.seats.give(GM, there, person(CAT))
     await table.service.desk.end(GM, HERE)
     assert await reason(table.service.seats.give(GM, there, person(BEN))) == "battle_over"

@@ -246,6 +246,17 @@ async def test_a_game_masters_change_can_be_taken_back(table: Table) -> None:
     assert (await seen(table)).weather == 0
 
 
+async def test_what_stays_as_it_is_is_no_point_to_go_back_to_and_not_told_as_gone(table: Table) -> None:
+    await table.begun(Pace.RULES)
+    before = await points(table)
+    await table.service.tempo.together(GM, HERE, on=True)
+    await table.service.seats.vacate(GM, Where(channel=HERE.channel, ship="a", post=Post.HELMSMAN))
+    assert len([line for line in (await stored(table))[1] if isinstance(line, e.Gm)]) == 2
+    assert {one.what for one in await points(table)} == {one.what for one in before}
+    undone = await table.service.undo.back_to(GM, HERE, (await points(table))[-1].to)
+    assert not [line for line in undone.taken.lines if isinstance(line, e.Gm)]
+
+
 async def test_back_into_a_pause_time_stands_still(table: Table) -> None:
     await table.begun(Pace.POST)
     await table.service.desk.pause(GM, HERE)

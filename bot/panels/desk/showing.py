@@ -5,6 +5,7 @@ from functools import partial
 from bot.panels.act import carry_out_on_panel
 from bot.panels.asking import battle_number, caller_of, where_of
 from bot.panels.desk.base import Pressed, desk
+from bot.panels.desk.pages import ship_page
 from bot.panels.hands import Interaction
 from bot.report.ids import DeskField, DeskId
 from bot.store.words import Hulls, Values
@@ -15,7 +16,8 @@ async def _show(
 ) -> None:
     where = where_of(interaction, battle=battle_number(pressed.battle), ship=pressed.of)
     work = interaction.client.hands.service.showing.show(caller_of(interaction), where, hulls=hulls, npcs=npcs)
-    await carry_out_on_panel(interaction, work, desk)
+    page = desk if pressed.of is None else partial(ship_page, ship=pressed.of)
+    await carry_out_on_panel(interaction, work, page)
 
 
 PRESSES: dict[DeskField, Pressed] = {

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable
 
 from bot.errors import UserError
-from bot.panels import views
+from bot.panels import contents, views
 from bot.panels.act import carry_out_on_panel
 from bot.panels.asking import battle_number, caller_of, must_write, where_of, words_of
 from bot.panels.desk import told
@@ -41,7 +41,7 @@ async def _move(interaction: Interaction, pressed: DeskId, _: str) -> None:
     """To where the button stands."""
     must_write(interaction)
     work = interaction.client.hands.service.troubles.move(caller_of(interaction), battle_of(interaction, pressed))
-    await carry_out_on_panel(interaction, work, told.moved)
+    await carry_out_on_panel(interaction, work, contents.moved)
 
 
 async def _form(interaction: Interaction, pressed: DeskId, value: str) -> None:

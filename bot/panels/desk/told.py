@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.panels import contents, views
+from bot.panels import views
 from bot.report import panels
 from bot.report.content import Content, Text
 from bot.report.escape import safe
@@ -36,11 +36,6 @@ def stead(words: Words, shown: DeskView) -> Content:
 def troubles(words: Words, shown: TroublesView) -> Content:
     """The page of what is wrong."""
     return panels.trouble_panel(words, views.desk(shown.desk), views.troubles(shown))
-
-
-def moved(words: Words, shown: DeskView) -> Content:
-    """The same, after the battle has moved: what was wrong with the other channel isn't any more."""
-    return contents.changed(words, shown)
 
 
 def nudged(words: Words, done: Nudged) -> Content:

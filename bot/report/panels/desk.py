@@ -32,8 +32,9 @@ def desk_panel(words: Words, view: DeskView) -> Content:
 
 def _home(words: Words, view: DeskView, limit: int, *, standing: bool, seats: bool = True) -> Content:
     state = view.board.state
-    head = [words("desk-title"), *board_head(words, view.board)[0 if view.begun else 1 :]]
-    blocks: list[Block] = [Text("\n".join([*head, *(waiting_text(words, view.board) if view.begun else ())]))]
+    status = [*board_head(words, view.board)[1:], *waiting_text(words, view.board)]
+    head = [board_head(words, view.board)[0], *(status if view.begun else [words("desk-mustering")])]
+    blocks: list[Block] = [Text("\n".join([words("desk-title"), *head]))]
     lines = [
         "\n".join(_ship(words, view, line, place, limit, seats=seats))
         for place, line in enumerate(ship_lines(state), start=1)
@@ -51,6 +52,7 @@ def _home(words: Words, view: DeskView, limit: int, *, standing: bool, seats: bo
     ]
     blocks.extend(menu(desk_id(view, DeskField.SHIP), words("desk-ship"), afloat))
     blocks.extend([Buttons(tuple(row)) for row in _rows(words, view) if row])
+    blocks.append(_shown(words, view))
     return Content(tuple(blocks), GREY if state.paused else BLUE)
 
 
@@ -95,14 +97,36 @@ def _running(words: Words, view: DeskView) -> list[Button]:
 
 
 def _showing(words: Words, view: DeskView, ship: str | None = None) -> list[Button]:
-    """What others see: of HP (of one ship), and of NPCs."""
+    """What others see: of HP (of one ship), and of NPCs; what is set already can't be pressed."""
+    steps = _in_steps(view, ship)
     hulls = [
-        desk_button(words, view, DeskField.EXACT, "👁️", of=ship),
-        desk_button(words, view, DeskField.STEPS, "🙈", of=ship),
+        desk_button(words, view, DeskField.EXACT, "👁️", of=ship, disabled=steps is False),
+        desk_button(words, view, DeskField.STEPS, "🙈", of=ship, disabled=steps is True),
     ]
     if ship is not None:
         return hulls
-    return [*hulls, desk_button(words, view, DeskField.OPENLY, "👁️"), desk_button(words, view, DeskField.HIDDEN, "🙈")]
+    return [
+        *hulls,
+        desk_button(words, view, DeskField.OPENLY, "👁️", disabled=not view.hidden),
+        desk_button(words, view, DeskField.HIDDEN, "🙈", disabled=view.hidden),
+    ]
+
+
+def _in_steps(view: DeskView, ship: str | None) -> bool | None:
+    """Whether enemies see HP in steps only, of this ship or of all; None if that differs."""
+    if ship is not None:
+        return ship in view.steps
+    found = {one.id in view.steps for one in view.board.state.ships}
+    return found.pop() if len(found) == 1 else None
+
+
+def _shown(words: Words, view: DeskView, ship: str | None = None) -> Text:
+    """What is set of that now."""
+    steps = _in_steps(view, ship)
+    hulls = words("showing-hulls-mixed" if steps is None else f"showing-hulls-{'steps' if steps else 'exact'}")
+    if ship is not None:
+        return Text(words("desk-shown-ship", setting=hulls))
+    return Text(words("desk-shown", hulls=hulls, npcs=words(f"showing-npcs-{'hidden' if view.hidden else 'open'}")))
 
 
 def desk_ship_panel(words: Words, view: DeskView, ship: str) -> Content:
@@ -118,7 +142,7 @@ def desk_ship_panel(words: Words, view: DeskView, ship: str) -> Content:
         blocks.append(Divider())
         blocks.extend([Buttons(tuple(row)) for row in _ship_rows(words, view, line)])
     if not line.sunk:
-        blocks.append(Buttons(tuple(_showing(words, view, ship))))
+        blocks.extend([_shown(words, view, ship), Buttons(tuple(_showing(words, view, ship)))])
     blocks.append(Buttons((desk_button(words, view, DeskField.HOME, "↩️"),)))
     return Content(tuple(blocks), BLUE)
 

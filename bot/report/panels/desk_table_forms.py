@@ -33,6 +33,7 @@ class Key(StrEnum):
 
 def table_form(words: Words, view: DeskView, field: DeskField, of: str | None = None) -> Form:
     """The form of this button; for a declaration `of` is the seat. Raises panel_old for what has none."""
+    title = words.of("desk", field)
     match field:
         case DeskField.GIVE:
             options = [Option(_seat_name(words, view, seat), seat.seat) for seat in view.seats]
@@ -49,9 +50,10 @@ def table_form(words: Words, view: DeskView, field: DeskField, of: str | None = 
             if seat is None:
                 raise UserError("panel_old")
             fields = _declaration(words, view, seat)
+            title = words("desk-declare-form", ship=_ship_name(view, seat), post=words.of("post", seat.post))
         case _:
             raise UserError("panel_old")
-    return Form(str(DeskId(view.board.battle, field, of)), plain(words.of("desk", field), MAX_TITLE), fields)
+    return Form(str(DeskId(view.board.battle, field, of)), plain(title, MAX_TITLE), fields)
 
 
 def _declaration(words: Words, view: DeskView, seat: DeskSeat) -> tuple[Field, ...]:
@@ -63,7 +65,7 @@ def _declaration(words: Words, view: DeskView, seat: DeskSeat) -> tuple[Field, .
     fields: list[Field] = [_pick(words, Key.MANEUVER, [Option(words.of("maneuver", one), one) for one in maneuvers])]
     fields.append(_pick(words, Key.TARGET, enemies, required=False))
     if seat.post is Post.HELMSMAN:
-        fields.append(_pick(words, Key.HARD, [Option(words("option-hard-about")[:100], Key.HARD)], required=False))
+        fields.append(_pick(words, Key.HARD, [Option(label(words("desk-hard"), 100), Key.HARD)], required=False))
         return tuple(fields)
     if own.ship.weapons:
         weapons = [Option(label(gun.name), gun.id) for gun in own.ship.weapons]
@@ -74,8 +76,11 @@ def _declaration(words: Words, view: DeskView, seat: DeskSeat) -> tuple[Field, .
 
 
 def _seat_name(words: Words, view: DeskView, seat: DeskSeat) -> str:
-    ship = view.board.state.ship(seat.ship).name
-    return label(words("npc-option", ship=label(ship), post=words.of("post", seat.post)), 100)
+    return label(words("npc-option", ship=_ship_name(view, seat), post=words.of("post", seat.post)), 100)
+
+
+def _ship_name(view: DeskView, seat: DeskSeat) -> str:
+    return label(view.board.state.ship(seat.ship).name)
 
 
 def _who(words: Words) -> Who:

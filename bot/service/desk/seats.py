@@ -24,7 +24,7 @@ class Seats:
         self._context = context
 
     async def give(self, caller: Caller, where: Where, person: Person) -> DeskView:
-        """This person plays the post of `where` from now on, the game master too. Raises other_crew (F4)."""
+        """This person plays the post of `where` from now on, the game master too. Raises their_other_crew (F4)."""
         async with self._context.play(caller, battle_at(caller, where)) as game:
             seat = _seat(game, caller, where)
             if seat.user == person.user:
@@ -33,7 +33,7 @@ class Seats:
             if game.row.status is Status.MUSTERING:
                 take(game, seat, person.user, name)
             else:
-                must_be_of_no_other_crew(game, person.user, seat)
+                must_be_of_no_other_crew(game, person.user, seat, "their_other_crew")
                 _hand_over(game, caller, seat, person.user, name)
             return desk_view(game)
 

@@ -175,7 +175,7 @@ CASES = [
             {"type": "gm", "what": "effect", "ship": "a"},
             {"type": "effect", "crew": "a1", "name": "船酔い", "modifier": -2, "rounds": 3, "recovery": 12},
         ],
-        f"🛠️ **GM**：{A}にかかる効果を変えました。\n✨ Ann（{A}）　効果「船酔い」**−2**（3ラウンド、回復判定12）",
+        f"🛠️ **GM**：{A}にかかる効果を変えました。\n✨ Ann（{A}）　効果「船酔い」**−2**（3ラウンド、回復の目標値12）",
     ),
     Case(
         "effect end",
@@ -261,7 +261,7 @@ async def test_a_change_is_in_the_log_and_in_the_channel(scene: Scene, case: Cas
         await gm(scene, command, options)
     known, posts = len(log(scene)), len(scene.channel.messages())
     reply = await gm(scene, case.command, case.options)
-    assert reply.text == JA("did")
+    assert reply.text == JA("did-gm")
     new = log(scene)[known:]
     assert len(new) == len(case.lines)
     for line, wanted in zip(new, case.lines, strict=True):
@@ -308,7 +308,7 @@ async def test_more_time_for_all_that_is_open(scene: Scene) -> None:
     await scene.settled()
     before = {question.id: question.due for question in await asked_of(scene)}
     assert before
-    assert (await gm(scene, "extend", {"time": "1時間30分"})).text == JA("did")
+    assert (await gm(scene, "extend", {"time": "1時間30分"})).text == JA("did-gm")
     for question in await asked_of(scene):
         due = before[question.id]
         assert question.due is not None

@@ -5,6 +5,7 @@ desk-title = ## 🛠️ The game master's desk
 desk-seat = 🧑 { $post }: { $name } (<@{ $user }>)
 desk-seat-npc = 🤖 { $post }: { $name }
 desk-nobody = nobody yet
+desk-mustering = 📣 Mustering.
 desk-waits = { " · " }⏳ { $what } (since { $since })
 desk-until = { " · " }⏰ { $deadline }
 desk-ready = { " · " }✅

@@ -16,5 +16,6 @@ help-answer = **Answering**
 help-more = **And more**
     `/battle status` how things are · `/signal` talk to another ship
     `/battle log` the log · `/battle rematch` once more
-    `/gm desk` the game master's desk
+    `/gm desk` the game master's desk · `/repair` the day after
+    `/ship list` `/crew list` ships and people that stay for the next battle
 help-fair = -# The seed of the dice is sealed at the beginning and published at the end. Anyone can check it with `python -m bot verify`.

@@ -9,7 +9,10 @@ did-pace = ✅ The pace is now **{ $pace }**.
 did-end = 🏁 It is over.
 did-keep = ✅ The battle goes on.
 did-rematch = ⚓ The muster for the rematch is open.
-did = ✅ Done.
+did-gm = ✅ Done. The channel shows it.
+did-move = ✅ The battle is in <#{ $channel }>.
+did-add = ✅ The ship has joined.
+did-remove = ✅ The ship is gone.
 nothing-asked = 👌 Nothing is waiting for you just now.
 more-asked = { $count ->
     [one] -# { $count } more question is waiting for you: answer this one, then press again.

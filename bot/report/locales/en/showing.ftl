@@ -19,9 +19,12 @@ muster-steps = 🙈 Of enemies, HP are shown in steps only.
 muster-hidden = 🙈 The values of NPCs are hidden.
 showing-hulls-exact = enemies see exact HP
 showing-hulls-steps = enemies see HP in steps only
+showing-hulls-mixed = what enemies see of HP differs from ship to ship
 showing-npcs-open = the values of NPCs are shown
 showing-npcs-hidden = the values of NPCs are hidden
 showing-ship = { $ship }: { $setting }
+desk-shown-ship = -# 👁️ { $setting }
+desk-shown = -# 👁️ { $hulls } · { $npcs }
 
 command-gm-show = show
 command-gm-show-about = What others see of ships and NPCs

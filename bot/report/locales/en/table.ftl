@@ -31,6 +31,7 @@ error-not_asked_yet = It isn't that ship's turn to declare yet.
 error-nothing_asked = Nobody is asked for an answer just now.
 error-nobody_missing = Nobody else is missing.
 error-deadline_out_of_range = A decision may take { $least } seconds to { $most } days.
+error-their_other_crew = They sail on another ship. Crews of different ships can't hear each other's declarations: change that seat first.
 error-not_a_person = That is a bot; a game master or a player has to be a person.
 
 desk-people = People
@@ -66,6 +67,8 @@ desk-field-player = Who
 desk-field-span = Time for each decision
 desk-hint-span = Like 10m, 24h or 1h30m; none for no deadline
 desk-field-maneuver = Maneuver
+desk-hard = Take −5 to get two Acrobatic Dodges
+desk-declare-form = Declare for { $ship } · { $post }
 desk-field-hard = Evade with −5
 
 nudged = { $count ->

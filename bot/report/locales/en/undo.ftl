@@ -2,6 +2,7 @@
 
 # Decisions to go back to
 undo-beginning = The beginning · First Head-On
+undo-change-ship = Round { $round } · before the game master's change ({ $ship }: { $what })
 undo-change = Round { $round } · before the GM's change: { $what }
 undo-declare = Round { $round } · declarations
 undo-declare-ship = Round { $round } · { $ship } declares

@@ -9,7 +9,10 @@ did-pace = ✅ 進め方を「**{ $pace }**」にしました。
 did-end = 🏁 海戦を終わらせました。
 did-keep = ✅ 海戦を続けます。
 did-rematch = ⚓ 再戦の参加者を募集します。
-did = ✅ 完了しました。
+did-gm = ✅ 反映しました。チャンネルで確かめられます。
+did-move = ✅ 海戦の場所は <#{ $channel }> です。
+did-add = ✅ 船を加えました。
+did-remove = ✅ 船を外しました。
 nothing-asked = 👌 今、あなたの返事を待っているものはありません。
 more-asked = { $count ->
    *[other] -# あなたへの質問がほかに{ $count }件あります。これに答えてから、もう一度ボタンを押してください。

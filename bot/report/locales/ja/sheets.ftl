@@ -1,4 +1,4 @@
-### 船と人物のファイル：読み込めない理由、ココフォリア用の名前
+### 船と乗員のファイル：読み込めない理由、ココフォリア用の名前
 
 error-sheet_too_large = ファイルが大きすぎます（{ $size }バイト）。{ $most }バイトまで読み込めます。
 error-sheet_not_utf8 = ファイルの文字コードがUTF-8ではありません（{ $byte }バイト目）。UTF-8で保存し直してください。
@@ -26,25 +26,25 @@ error-sheet_long_text = { $where }：{ $count }文字あります。{ $most }文
 error-sheet_out_of_range = { $where }：{ $found } は使えません。{ $least }から{ $most }までにしてください。
 error-sheet_too_many = { $where }：{ $count }個あります。{ $most }個までにしてください。
 error-sheet_post_twice = { $where }：{ $found } がこの船に2人います。
-error-sheet_nothing_in_it = ファイルに船も人物も入っていません。
+error-sheet_nothing_in_it = ファイルに船も乗員も入っていません。
 
-error-sheet_people_only = このファイルには人物しか入っていません。`/crew import` を使ってください。
-error-sheet_ships_too = このファイルには船も入っています。`/ship import` を使ってください。
+error-sheet_people_only = このファイルには乗員しか入っていません。`/乗員 読み込み` を使ってください。
+error-sheet_ships_too = このファイルには船も入っています。`/船 読み込み` を使ってください。
 error-import_players = このファイルでは、{ $name }をほかの人が担当しています。船団を管理する人だけが読み込めます（`player` を消せば、あなたにも読み込めます）。
-error-nothing_to_export = 書き出せる船も人物もありません。
+error-nothing_to_export = 書き出せる船も乗員もありません。
 error-draft_game_master = GCSのシートは別の版のルール用です。技能の対応を決めるのは船団を管理する人なので、その人に読み込んでもらってください。
-error-no_draft = 読み込みかけのシートがありません。`/crew import` でGCSのシートを渡してください。
+error-no_draft = 読み込みかけのシートがありません。`/乗員 読み込み` でGCSのシートを渡してください。
 error-file_unreadable = 添付されたファイルを受け取れませんでした。もう一度添付してください。
 
 sheet-ships-in = ⚓ 船団に加わりました：{ $names }
-sheet-people-in = 👤 陸にいます：{ $names }
+sheet-people-in = 👤 乗員に加わりました（まだ船に乗っていません）：{ $names }
 sheet-unused = 使わなかった項目：{ $labels }
 sheet-joiner = 、
 sheet-more = ほか{ $count }
-sheet-out = 📄 船：{ $ships }隻、人物：{ $people }人。`/ship import` か `/crew import` で読み込めます。
-sheet-left-out = 乗員のうち、あなたには値が見えない{ $count }人は入っていません。
+sheet-out = 📄 船：{ $ships }隻、乗員：{ $people }人。`/船 読み込み` か `/乗員 読み込み` で読み込めます。
+sheet-left-out = 乗員のうち、あなたが値を見られない{ $count }人は入っていません。
 sheet-ccfolia = 📄 ココフォリア用の**{ $name }**です。テキストをコピーして、盤面に貼り付けてください。チャットパレットはBCDice用です。
-sheet-draft = 📄 GCSのシートの**{ $name }**です。別の版のルール用なので、どの技能がどれにあたるかを選んで、確定してください。
+sheet-draft = 📄 GCSのシートの**{ $name }**です。GCSは別の版のルール用なので、どの技能がどれにあたるかを選び直して、「確定する」を押してください。
 sheet-confirm = 確定する
 sheet-match = { $skill }：{ $name } { $level }
 sheet-match-none = { $skill }：修得していない
@@ -52,7 +52,7 @@ sheet-none = 修得していない
 sheet-paste = テキスト
 sheet-paste-about = 4,000文字を超えるものは、コマンドにファイルとして添付してください。
 sheet-form-ships-in = 船の読み込み
-sheet-form-crew-in = 人物の読み込み
+sheet-form-crew-in = 乗員の読み込み
 sheet-button-in = 読み込む
 sheet-button-out = 書き出す
 
@@ -61,9 +61,9 @@ command-ship-import-about = ファイルか貼り付けたテキストから、�
 command-ship-export = 書き出し
 command-ship-export-about = 船と乗員、または船団全体をファイルにします
 command-crew-import = 読み込み
-command-crew-import-about = 人物を読み込みます（Head-Onのファイル、ココフォリア、GCS 5）
+command-crew-import-about = 乗員を読み込みます（Head-Onのファイル、ココフォリア、GCS 5）
 command-crew-export = 書き出し
-command-crew-export-about = 人物をココフォリア用に書き出します（チャットパレット付き）
+command-crew-export-about = 乗員をココフォリア用に書き出します（チャットパレット付き）
 command-crew-match = 技能対応
 command-crew-match-about = GCSのシートのどの技能がどれにあたるかを決めます
 command-crew-confirm = 確定

@@ -19,9 +19,12 @@ muster-steps = 🙈 敵の船のHPは段階だけ見せます。
 muster-hidden = 🙈 NPCの能力値は伏せます。
 showing-hulls-exact = 敵にも正確なHPを見せる
 showing-hulls-steps = 敵にはHPを段階だけ見せる
+showing-hulls-mixed = 敵に見せるHPは船ごとに違う
 showing-npcs-open = NPCの能力値を見せる
 showing-npcs-hidden = NPCの能力値を伏せる
 showing-ship = { $ship }：{ $setting }
+desk-shown-ship = -# 👁️ { $setting }
+desk-shown = -# 👁️ { $hulls }・{ $npcs }
 
 command-gm-show = 表示
 command-gm-show-about = 船とNPCを皆にどこまで見せるか
@@ -42,10 +45,10 @@ published = 📒 GMが **{ $name }** の記録を公開しました。
 did-publish = 📒 記録を公開しました。
 
 error-log_unpublished = この海戦ではNPCの能力値を伏せたので、記録は公開されていません。公開するかどうかはGMが決めます。
-error-nothing_to_show = 何を見せるか（敵か npc）を選んでください。
+error-nothing_to_show = 何を見せるか（「敵」か「npc」）を選んでください。
 error-log_is_public = この海戦の記録は、もう誰でも見られます。
 
-desk-exact = HP：正確に
-desk-steps = HP：段階だけ
-desk-openly = NPC：見せる
-desk-hidden = NPC：伏せる
+desk-exact = HPを正確に見せる
+desk-steps = HPを段階だけ見せる
+desk-openly = NPCの能力値を見せる
+desk-hidden = NPCの能力値を伏せる

@@ -2,6 +2,7 @@
 
 # 戻せる所
 undo-beginning = 最初から・ファースト・ヘッドオン
+undo-change-ship = ラウンド{ $round }・GMの変更（{ $ship }：{ $what }）の前
 undo-change = ラウンド{ $round }・GMの変更（{ $what }）の前
 undo-declare = ラウンド{ $round }・行動宣言
 undo-declare-ship = ラウンド{ $round }・{ $ship }の行動宣言
@@ -26,12 +27,12 @@ undo-signals = -# 信号の内容は、届いた人がもう読んでいます�
 undo-on = -# ここから新しいダイスで続けます。記録には両方が残ります。
 
 # パネルと返事
-undo-panel = ⏪ **取り消されました。**GMがこれより前に戻したので、もう数えません。
+undo-panel = ⏪ **取り消されました。**GMがこれより前に戻したので、無効になりました。
 undo-panel-battle = -# { $battle }
 did-undo = ⏪ 海戦を戻しました：**{ $decision }**
 
 error-cannot_undo = そこには戻せません。候補に出る中から選んでください。
-error-question_undone = GMが前に戻したので、この質問はもう数えません。何も変わっていません。
+error-question_undone = GMが前に戻したので、この質問は無効になりました。何も変わっていません。
 
 # コマンドとデスク
 command-gm-undo = 戻す
@@ -41,4 +42,4 @@ option-decision-about = どこまで戻すか
 desk-undo = 前に戻す
 undo-page = ## ⏪ 前に戻す
     選んだ所まで海戦を戻します。それより後のことはなかったことになり、そこからは新しいダイスで続けます。何を戻したかはチャンネルに出ます。**戻したものは、もう取り返せません。**
-undo-menu = 戻る所 …
+undo-menu = 戻る所を選ぶ
