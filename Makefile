@@ -32,8 +32,9 @@ run: runtime ## the bot itself; needs DISCORD_TOKEN (see .env.example)
 bench: tools ## how fast it is
 	$(python) -m tests.bench
 
-soak: tools ## a real process killed at every point of a battle
+soak: tools ## a real process killed at every point of a battle; the use cases' tests all on PostgreSQL too
 	$(python) -m tests.soak
+	$(python) -m pytest -n 2 --postgres=all tests/service tests/store
 
 compile := $(python) -m uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)

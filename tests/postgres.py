@@ -2,6 +2,9 @@
 
 It runs once for each test process, with its files in a folder of its own and no port, only a socket; what it keeps
 needn't outlive a crash. PostgreSQL refuses to run as root: then it runs as nobody.
+
+Of the tests that hold for both kinds of database every third runs on PostgreSQL, always the same; with
+`--postgres=all`, as `make soak` says it, all of them do.
 """
 
 import os
@@ -14,6 +17,7 @@ from collections.abc import AsyncIterator, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import asyncpg
 import pytest
@@ -33,6 +37,25 @@ _SETTINGS = {
     "log_min_messages": "fatal",
 }
 _PATIENCE = 60.0
+_ONE_OF = 3
+POSTGRES = "postgres"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--postgres", choices=("some", "all"), default="some", help="tests that run on PostgreSQL too")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--postgres") == "all":
+        return
+    left_out = [item for item in items if _is_for_postgres(item) and crc32(item.nodeid.encode()) % _ONE_OF]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
+
+
+def _is_for_postgres(item: pytest.Item) -> bool:
+    return isinstance(item, pytest.Function) and hasattr(item, "callspec") and POSTGRES in item.callspec.params.values()
 
 
 class Postgres:
@@ -109,7 +132,7 @@ def postgres() -> Iterator[Postgres]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", POSTGRES])
 async def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
     """A database of each kind, for tests that hold for both."""
     if request.param == "sqlite":
