@@ -11,6 +11,7 @@ from bot.report import repairs as report
 from bot.report.content import Content
 from bot.report.ids import RepairField, RepairId
 from bot.report.words import Words
+from bot.rules.hidden import hull_step
 from bot.rules.words import Focus
 from bot.service.repairs import types as s
 from bot.service.repairs.types import Berthed, Payment, PlanChange, YardOrder
@@ -81,6 +82,8 @@ def repaired(done: s.Mended) -> report.RepairedView:
         seed=done.seed,
         commitment=done.commitment,
         file=None if done.log is None else done.log.name,
+        step=hull_step(done.repaired.hull.to) if done.in_steps else None,
+        hidden=done.unknown,
     )
 
 

@@ -12,6 +12,7 @@ from bot.report.panels.parts import BLUE, GREEN, GREY, menu
 from bot.report.rolls import chance_text, made_against, restored_text, roll_text, signed
 from bot.report.ships import bar
 from bot.report.words import Words
+from bot.rules.hidden import HullStep
 from bot.rules.repair import (
     DOLLARS_PER_HP,
     MOST_OVER,
@@ -73,6 +74,7 @@ class RepairedView(msgspec.Struct, frozen=True, kw_only=True):
     is the ship's account afterwards.
 
     `person` is the name of who rolled; `seed` and `commitment` (hex) are those of a repair, `file` its log's name.
+    `step`: how the hull is now, where HP aren't told; `hidden`: what was rolled against isn't.
     """
 
     before: DamagedShip
@@ -86,6 +88,8 @@ class RepairedView(msgspec.Struct, frozen=True, kw_only=True):
     seed: str | None
     commitment: str | None
     file: str | None
+    step: HullStep | None = None
+    hidden: bool = False
 
 
 class AccountLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -219,10 +223,13 @@ def repaired_post(words: Words, view: RepairedView) -> Content:
     lines = [words("repaired-title" if view.roll else "shipyard-done", ship=ship)]
     if view.roll is not None:
         who = words("roll-who", person=safe(view.person), ship=ship)
-        lines.append(roll_text(words, view.roll, who, words("repair-roll")))
+        lines.append(roll_text(words, view.roll, who, words("repair-roll"), hidden=view.hidden))
         if fallen := restored_text(words, view.repaired):
             lines.append(fallen)
-    lines += _restored(words, view.before, view.repaired) or [words("repaired-nothing")]
+    if view.step is not None:
+        lines.append(words("repaired-step", step=words.of("hull-step", view.step)))
+    else:
+        lines += _restored(words, view.before, view.repaired) or [words("repaired-nothing")]
     if view.repaired.restored:
         key = "bill-paid" if view.paid else "bill-owed"
         lines.append(_bill(words, key, view.repaired))

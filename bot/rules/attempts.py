@@ -50,8 +50,11 @@ def damage_penalty(state: ShipState) -> int:
 
 def damage_step(state: ShipState) -> int:
     """How badly the hull is hit: 0 to 3 (D3)."""
-    most = state.ship.hull_max
-    hull = state.hull
+    return hull_damage(state.hull, state.ship.hull_max)
+
+
+def hull_damage(hull: int, most: int) -> int:
+    """The same of `hull` points out of `most`."""
     return (hull <= most * 3 // 4) + (hull <= most // 2) + (hull <= most // 4)
 
 

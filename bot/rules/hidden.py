@@ -13,12 +13,13 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.rules import events as e
-from bot.rules.attempts import damage_step
+from bot.rules.attempts import hull_damage
 from bot.rules.battle import Battle, Crew, Setup, Ship, ShipState, Skills
+from bot.rules.repair import DamagedShip, Repaired, RepairRoll, Restored
 from bot.rules.words import Part, Post, What
 
 NPC_SKILL = 12  # S3
-_STEPS = 4
+STEPS = 4
 
 
 class HullStep(StrEnum):
@@ -71,7 +72,7 @@ def veil_ship(ship: Ship, hides: Hides) -> Ship:
     """A ship as it entered; its weapons' names and numbers stay."""
     if ship.id in hides.hulls:
         kept: dict[str, Any] = {name: getattr(ship, name) for name in Ship.__struct_fields__}
-        veiled: dict[str, Any] = {"hull": _veiled(ship.hull, ship), "hull_max": _STEPS, "deck": 0, "deck_max": 0}
+        veiled: dict[str, Any] = {"hull": _veiled(ship.hull, ship), "hull_max": STEPS, "deck": 0, "deck_max": 0}
         ship = VeiledShip(**(kept | veiled))
     if ship.id in hides.crews and any(person.npc for person in ship.crew):
         crew = tuple([_unknown(person) if person.npc else person for person in ship.crew])
@@ -88,8 +89,10 @@ def veil_state(state: Battle, hides: Hides) -> Battle:
     """A battle as this reader may know it; chances made from it are estimates where something is hidden."""
     if hides == NOTHING:
         return state
-    struck = None if state.struck is None else _roll(state.struck, hides, {one.id: one.ship for one in state.ships})
-    return replace(state, ships=tuple([_ship_state(one, hides) for one in state.ships]), struck=struck)
+    ships = {one.id: one.ship for one in state.ships}
+    struck = None if state.struck is None else _roll(state.struck, hides, ships)
+    effects = tuple([replace(one, effect=_effect(one.effect, hides, ships)) for one in state.effects])
+    return replace(state, ships=tuple([_ship_state(one, hides) for one in state.ships]), effects=effects, struck=struck)
 
 
 def _ship_state(state: ShipState, hides: Hides) -> ShipState:
@@ -115,6 +118,8 @@ def veil_event(event: e.AnyEvent, hides: Hides, ships: Mapping[str, Ship]) -> e.
             return replace(event, from_=before, to=after, taken=0)
         case e.Aimed() if hides.conceals(ships[event.ship], ships[event.ship].gunner.id):
             return replace(event, bonus=0)
+        case e.Effect():
+            return _effect(event, hides, ships)
         case e.Gm(what=What.HULL, ship=str(ship), before=int(before), after=int(after)) if ship in hides.hulls:
             return replace(event, before=_veiled(before, ships[ship]), after=_veiled(after, ships[ship]))
         case e.Gm(what=What.DECK, ship=str(ship)) if ship in hides.hulls:
@@ -129,11 +134,44 @@ def _roll(roll: e.Roll, hides: Hides, ships: Mapping[str, Ship]) -> e.Roll:
     return replace(roll, base=0, modifiers=(), target=0, margin=0)
 
 
+def _effect(effect: e.Effect, hides: Hides, ships: Mapping[str, Ship]) -> e.Effect:
+    """An effect; what an NPC's recovery is rolled against is a value of theirs."""
+    if not hides.conceals(ships[effect.ship], effect.crew):
+        return effect
+    return replace(effect, recovery=None)
+
+
 def _veiled(hull: int, ship: Ship) -> int:
     """0 to 4: the same step of D3 out of 4."""
+    return veil_hull(hull, ship.hull_max)
+
+
+def veil_hull(hull: int, hull_max: int) -> int:
+    """What a veiled ship has in place of `hull` points of `hull_max`: 0 to 4, the same step of D3 out of `STEPS`."""
     if hull <= 0:
         return 0
-    return _STEPS - damage_step(ShipState(ship=ship, hull=hull, deck=0))
+    return STEPS - hull_damage(hull, hull_max)
+
+
+def veil_repair_roll(roll: RepairRoll) -> RepairRoll:
+    """The roll of an NPC whose values are hidden: dice and outcome."""
+    return replace(roll, base=0, modifiers=(), target=0, margin=0)
+
+
+def veil_damaged(ship: DamagedShip) -> DamagedShip:
+    """A ship before its repair, its hull told in steps; its deck isn't told."""
+    return replace(ship, hull=veil_hull(ship.hull, ship.hull_max), hull_max=STEPS, deck=0, deck_max=0)
+
+
+def veil_repaired(repaired: Repaired, hull_max: int) -> Repaired:
+    """What was restored of a ship whose hull is told in steps: no points, and so no bill."""
+    hull = Restored(*[veil_hull(hull, hull_max) for hull in (repaired.hull.from_, repaired.hull.to)])
+    return replace(repaired, hull=hull, deck=Restored(0, 0), restored=0, zuka=0, dollars=0)
+
+
+def without_dice(repaired: Repaired) -> Repaired:
+    """What was restored without the dice, of which there are as many as the margin says (P3)."""
+    return replace(repaired, dice=(), expression=None, points=0)
 
 
 def _unknown(person: Crew) -> Crew:

@@ -4,10 +4,12 @@ import string
 from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import asynccontextmanager
 
+from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
 from bot.errors import UserError
 from bot.rules.battle import Rules, Setup, Ship, begin
+from bot.rules.hidden import veil_ship
 from bot.rules.round import advance
 from bot.rules.setup import check_setup
 from bot.rules.words import Post
@@ -26,6 +28,7 @@ from bot.service.roster import carried, free_post, manned, set_ships, side_at, s
 from bot.service.seating import free, hand_over, must_be_of_no_other_crew, take
 from bot.service.templates import make_ship, next_name, side_names, starting, template_named, templates
 from bot.service.types import BattleView, Caller, SeatView, Template, Where
+from bot.service.veils import hides
 from bot.service.views import battle_view, seat_view
 from bot.store.codec import decode_setup, encode_setup
 from bot.store.records import BattleRow, SeatRow
@@ -277,8 +280,9 @@ class Muster:
     async def rematch(self, caller: Caller, where: Where) -> BattleView:
         """Muster again in this channel: the same ships, seats, pace; the caller is the game master.
 
-        Ships of the fleet enter as they are now, those that can and that the caller manages. `where.battle` or the
-        channel's last battle. Raises no_battle_here, not_over, battle_running.
+        Ships of the fleet enter as they are now, those that can and that the caller manages; of those made up on the
+        spot only ships whose values the caller may know. What is shown of HP and NPCs stays as it was. `where.battle`
+        or the channel's last battle. Raises no_battle_here, not_over, battle_running.
         """
         async with self._context.store.writing() as work:
             row = await battle_at(caller, where)(work)
@@ -286,10 +290,14 @@ class Muster:
                 raise UserError("not_over")
             seats = {(seat.ship, seat.post): seat for seat in await work.seats(row.id)}
             manner = manner_of(row)
-            new = await self._open(work, caller, row.guild, row.channel, row.name, row.pace, manner, row.locale)
+            opened = await self._open(work, caller, row.guild, row.channel, row.name, row.pace, manner, row.locale)
+            new = replace(opened, hulls=row.hulls, hull_exceptions=row.hull_exceptions, npcs=row.npcs)
+            await work.save_battle(opened, new)
             before = zip(row.templates.split(), decode_setup(row.setup).ships, strict=True)
             borne = {key for key, seat in seats.items() if seat.bearer is not None}
-            found = [await again(work, caller, new, origin, ship, borne) for origin, ship in before]
+            hidden = hides(await Game.load(work, row, self._context.clock.now()), caller.user)
+            known = [(origin, ship) for origin, ship in before if origin != MADE_UP or veil_ship(ship, hidden) == ship]
+            found = [await again(work, caller, new, origin, ship, borne) for origin, ship in known]
             view = await self._gather(work, caller, new, [one for one in found if one is not None], seats)
         self._context.wake()
         return view

@@ -131,7 +131,7 @@ class Assembly:
             signal=await self._signal(row),
             undone=await self._undone(game, row),
             reminder=None if not is_reminder or question is None else _reminder(game, question),
-            repair=None if row.repair is None else await told(self._work, row.repair),
+            repair=None if row.repair is None else await told(self._work, row.repair, hides(game)),
             fleet=row.kind is Kind.ENDED and bool(await self._work.fleet.berths(row.battle)),
             ship=row.ship,
             post=row.post,

@@ -10,15 +10,19 @@ from bot.panels import contents
 from bot.report.words import words_for
 from bot.rules.adjust import SetHull
 from bot.rules.battle import Ship
+from bot.rules.changes import SetEffect
 from bot.rules.events import Aimed, Damage, Roll
 from bot.rules.hidden import Guess, HullStep, UnknownCrew, VeiledShip, hull_step
 from bot.rules.words import QuestionKind
 from bot.service.fleet.berths import MADE_UP
+from bot.service.fleet.making import make_ship
 from bot.service.letters import Letter
+from bot.service.repairs.types import Berthed, Mended, Payment
 from bot.service.types import Caller, Where
 from bot.store.codec import decode_setup, encode_setup
 from bot.store.words import Hulls, Kind, Pace, Status, Values
 from tests.service.table import ANN, BEN, CHANNEL, GM, HERE, Table, reason
+from tests.service.yard import MAKER, SAILOR, lay, new_ship
 
 HULL = {"a": 81237, "b": 81238, "c": 81239}
 """Numbers that stand nowhere else."""
@@ -184,3 +188,62 @@ async def test_with_open_npcs_the_log_is_everyones_at_once(table: Table) -> None
     await table.service.desk.end(GM, HERE)
     assert (await table.service.inquiry.log(Caller(99, "Olga"), HERE)).whole
     assert QuestionKind.DECLARE not in [one.kind for one in await table.service.inquiry.open_questions(ANN, HERE)]
+
+
+async def test_who_leads_a_rematch_gets_no_ship_that_was_hidden_from_them(table: Table) -> None:
+    await marked(table)
+    await table.service.desk.end(GM, HERE)
+    again = await table.service.muster.rematch(ANN, HERE)
+    assert [ship.id for ship in again.setup.ships] == ["a"]
+    assert (again.hulls, again.npcs) == (Hulls.STEPS, Values.HIDDEN)
+    await table.service.desk.end(ANN, HERE)
+    where = Where(battle=again.id - 1)
+    view = await table.service.muster.rematch(GM, where)
+    assert [ship.id for ship in view.setup.ships] == list(HULL)
+
+
+@pytest.mark.parametrize("crew", [None, "b1"])
+async def test_what_an_npc_recovers_against_is_a_value_of_theirs(table: Table, crew: str | None) -> None:
+    await marked(table)
+    await table.post()
+    await table.service.desk.adjust(GM, HERE, SetEffect("b", crew, "Fog", -1, None, 83))
+    (post,) = [one for one in await table.post() if one.kind is Kind.GM]
+    assert "Fog" in told(post)
+    assert "recovery" not in told(post)
+    for caller, count in ((ANN, 0), (GM, 1)):
+        text = repr(contents.status(words_for("ja"), await table.service.inquiry.status(caller, HERE)))
+        assert text.count(words_for("ja")("effect-recovery", target="83")) == count
+
+
+@pytest.mark.parametrize("hulls", list(Hulls))
+async def test_a_repair_tells_no_more_than_the_battle_did(table: Table, hulls: Hulls) -> None:
+    new = replace(new_ship("Argo", player=SAILOR.user, repair=37), hull=None)
+    crew = tuple([replace(one, npc=one.post is None, user=None) for one in new.crew])
+    async with table.store.writing() as work:
+        ship, _ = await make_ship(work, MAKER, replace(new, crew=crew), table.clock.now())
+    await table.service.muster.start(MAKER, 10, CHANNEL)
+    await table.service.muster.add_kept(MAKER, HERE, f"#{ship.id}", 0)
+    await table.service.showing.show(MAKER, HERE, hulls=hulls, npcs=Values.HIDDEN)
+    await table.service.muster.begin(MAKER, HERE)
+    await table.service.desk.end(MAKER, HERE)
+    await lay(table, ship.id, hull=19, deck=10)
+    await table.post()
+    await table.service.repairs.repair(MAKER, Berthed(f"#{ship.id}", CHANNEL))
+    mended = await table.service.repairs.repair(MAKER, Berthed(f"#{ship.id}", CHANNEL), payment=Payment.NOW)
+    assert isinstance(mended, Mended)
+    assert mended.roll is not None
+    (letter,) = [one for one in await table.post() if one.kind is Kind.REPAIRED]
+    assert letter.repair is not None
+    done = letter.repair.mended
+    assert done is not None
+    assert done.log is None
+    assert done.roll is not None
+    assert (done.roll.target, done.roll.margin, done.roll.dice) == (0, 0, mended.roll.dice)
+    assert done.repaired.dice == ()
+    assert done.unknown
+    assert done.in_steps is (hulls is Hulls.STEPS)
+    assert ("19 →" in told(letter)) is (hulls is Hulls.EXACT)
+    after = mended.repaired.hull.to
+    step = words_for("en-US").of("hull-step", HullStep.UNHURT if after > 30 else HullStep.DAMAGED)
+    assert (f"**{step}**" in told(letter)) is (hulls is Hulls.STEPS)
+    assert "37" not in told(letter).replace(done.seed or "", "").replace(done.commitment or "", "")

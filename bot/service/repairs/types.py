@@ -84,7 +84,9 @@ class RepairLog(msgspec.Struct, frozen=True):
 class Mended(msgspec.Struct, frozen=True, kw_only=True):
     """What came of a repair; `roll`, `seed` (hex) and `log` are None for a shipyard.
 
-    `settled`: what was owed before and was paid along; `owed`: the account after it. Both in zuka.
+    `settled`: what was owed before and was paid along; `owed`: the account after it. Both in zuka. What its reader may
+    not know is veiled (`bot.rules.hidden`), and there is no log then: `in_steps`, the HP; `unknown`, what was rolled
+    against.
     """
 
     before: DamagedShip
@@ -98,6 +100,8 @@ class Mended(msgspec.Struct, frozen=True, kw_only=True):
     seed: str | None
     commitment: str | None
     log: RepairLog | None
+    in_steps: bool = False
+    unknown: bool = False
 
 
 class AccountEntry(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,6 +1,9 @@
 """Results of the use cases of the day after, from what is stored."""
 
+from msgspec.structs import replace
+
 from bot.rules.dice import commitment
+from bot.rules.hidden import Hides, veil_damaged, veil_repair_roll, veil_repaired, without_dice
 from bot.rules.repair import DamagedShip, Repair, Repaired, Repairer, RepairRoll
 from bot.rules.repair_log import RepairHeader, write_repair
 from bot.service.letters import RepairTold
@@ -73,8 +76,8 @@ def _log(row: RepairRow, plan: Repair | None, seed: bytes | None) -> RepairLog |
     return RepairLog(f"repair-{row.id}.jsonl", ("\n".join(lines) + "\n").encode())
 
 
-async def told(work: Work, repair: int) -> RepairTold | None:
-    """What the channel is told of a repair; None if it isn't kept any more."""
+async def told(work: Work, repair: int, hidden: Hides) -> RepairTold | None:
+    """What the channel, which may not know what is `hidden`, is told of a repair; None if it isn't kept any more."""
     row = await work.repairs.get(repair)
     ship = None if row is None else await work.fleet.ship(row.ship)
     if row is None or ship is None:
@@ -82,8 +85,25 @@ async def told(work: Work, repair: int) -> RepairTold | None:
     return RepairTold(
         ship=ship.name if row.job is None else row.job.ship.name,
         commitment=None if row.seed is None else commitment(row.seed),
-        mended=None if row.done_at is None else mended(row),
+        mended=None if row.done_at is None else await _veiled(work, row, mended(row), hidden),
     )
+
+
+async def _veiled(work: Work, row: RepairRow, done: Mended, hidden: Hides) -> Mended:
+    """What came of it as others may know it. A log that would tell what is hidden isn't there."""
+    berths = await work.fleet.berths(row.battle)
+    letter = next((berth.letter for berth in berths if berth.ship == row.ship), None)
+    if letter in hidden.crews and isinstance(row.job, Repair):
+        people = [await work.fleet.sailor(int(one.id)) for one in row.job.repairers]
+        npcs = {one.id for one, sailor in zip(row.job.repairers, people, strict=True) if sailor is None or sailor.npc}
+        done = replace(done, log=None if npcs else done.log)
+        if done.roll is not None and done.roll.crew in npcs:
+            roll = veil_repair_roll(done.roll)
+            done = replace(done, roll=roll, repaired=without_dice(done.repaired), unknown=True)
+    if letter in hidden.hulls:
+        before, repaired = veil_damaged(done.before), veil_repaired(done.repaired, done.before.hull_max)
+        done = replace(done, before=before, repaired=repaired, settled=0, owed=0, log=None, in_steps=True)
+    return done
 
 
 async def account(work: Work, ship: ShipRow) -> Account:

@@ -62,6 +62,7 @@ repaired-title = ### 🔧 { $ship } ▸ Repair
 shipyard-done = ### 🏗️ { $ship } ▸ Shipyard
 repaired-nothing = **Nothing is restored.**
 repaired-part = 🛠️ { $part } { $from } → **{ $to }**/{ $most }
+repaired-step = 🛠️ Hull: **{ $step }**
 bill-paid = 💰 { $restored } HP: **{ $zuka }** zuka (${ $dollars }), paid
 bill-owed = 🧾 { $restored } HP: **{ $zuka }** zuka (${ $dollars }), put on the ship's account
 repaired-day = 1 day

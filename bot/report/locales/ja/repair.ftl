@@ -62,6 +62,7 @@ repaired-title = ### 🔧 { $ship } ▸ 船の修理
 shipyard-done = ### 🏗️ { $ship } ▸ 造船所
 repaired-nothing = **どこも回復しませんでした。**
 repaired-part = 🛠️ { $part } { $from } → **{ $to }**/{ $most }
+repaired-step = 🛠️ 船体：**{ $step }**
 bill-paid = 💰 { $restored }点：**{ $zuka }**ヅーカ（＄{ $dollars }）を支払いました
 bill-owed = 🧾 { $restored }点：**{ $zuka }**ヅーカ（＄{ $dollars }）は次回払いです
 repaired-day = 1日
