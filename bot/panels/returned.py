@@ -56,7 +56,9 @@ class Returned(UserError):
 
 def returned_blocks(words: Words, returned: Returned) -> tuple[Block, ...]:
     """What stands behind the sentence; nothing where there is no room for it."""
-    typed = [Text(f"{_OPEN}{text.replace('`', 'ˋ').strip() or _EMPTY}{_CLOSE}") for text in returned.typed.values()]
+    typed: list[Text] = []
+    for field, text in returned.typed.items():
+        typed += [Text(words(f"typed-{field}")), Text(f"{_OPEN}{text.replace('`', 'ˋ').strip() or _EMPTY}{_CLOSE}")]
     button = Button(returned.again, words("form-again"), Style.PRIMARY, "✏️")
     blocks: tuple[Block, ...] = (Text(words("form-typed")), *typed, Buttons((button,)))
     return blocks if fits(Content((Text("x" * 300), *blocks))) else ()

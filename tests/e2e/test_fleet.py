@@ -89,6 +89,7 @@ async def test_what_cannot_be_used_comes_back_as_it_was_typed(house: House, lead
     refused = shown(await _form(lead, ship, ShipId(FIRST, ShipField.EDIT), **wrong))
     assert refused.text.startswith(said("weapon_damage", lead, weapon="重砲", value="六個"))
     assert "36/36" in refused.text
+    assert all(words_for("ja")(f"typed-{field}") in refused.text for field in ("name", "hull", "deck", "build", "guns"))
     again = ShipId(FIRST, ShipField.AGAIN)
     await lead.click(on=refused, custom_id=str(again))
     modal = lead.open_modal

@@ -144,6 +144,14 @@ def test_what_cannot_be_done_has_no_button_to_press_and_no_form() -> None:
         desk_form(EN, shown, DeskField.HULL, "x")
 
 
+@pytest.mark.parametrize(("won", "key"), [(1, "panel-own-acceleration"), (2, "panel-own-acceleration-next")])
+def test_an_acceleration_says_from_when_it_counts(won: int, key: str) -> None:
+    battle = replace(Fight(ship("a"), ship("b")).start("a", "b").battle, round=2)
+    fast = replace(battle.ship("a"), acceleration=2, acceleration_round=won)
+    battle = replace(battle, ships=(fast, *[one for one in battle.ships if one.id != "a"]))
+    assert EN(key, bonus="+2") in desk_ship_panel(EN, view(battle), "a").text.split("\n")
+
+
 @pytest.mark.parametrize(
     ("steps", "hidden", "own", "disabled", "every"),
     [

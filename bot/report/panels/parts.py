@@ -35,18 +35,19 @@ def situation(
     """
     besides: list[str] = []
     if post is not Post.GUNNER:
-        besides.extend(_charges(words, own))
+        besides.extend(_charges(words, own, round))
     if post is not Post.HELMSMAN:
         besides.extend(_guns(words, own, {line.id: line.name for line in lines}, round))
     return [Text(fleet_text(words, lines, own.id)), *stack(besides)]
 
 
-def _charges(words: Words, own: ShipState) -> list[str]:
+def _charges(words: Words, own: ShipState, round: int) -> list[str]:
     lines: list[str] = []
     if own.acrobatics:
         lines.append(words("panel-own-acrobatics", left=str(own.acrobatics)))
     if own.acceleration:
-        lines.append(words("panel-own-acceleration", bonus=signed(own.acceleration)))
+        key = "panel-own-acceleration" if own.acceleration_round < round else "panel-own-acceleration-next"
+        lines.append(words(key, bonus=signed(own.acceleration)))
     return lines
 
 

@@ -113,6 +113,15 @@ duty-ashore = Ashore
 
 form-again = Try again
 form-typed = What you typed:
+typed-name = -# Name
+typed-hull = -# Hull HP
+typed-deck = -# Deck HP
+typed-build = -# Build
+typed-guns = -# Weapons
+typed-skills = -# Skills
+typed-traits = -# Vision, ST, DX and so on
+typed-helmsman = -# Helmsman
+typed-gunner = -# Gunner
 form-ship = Edit ship
 form-left-about = Left / maximum, for example 30/48
 form-build = Build

@@ -3,6 +3,7 @@
 panel-where = -# { $battle } · round { $round }
 panel-deadline = -# ⏰ Deadline: { $when }
 panel-own-acrobatics = 🌀 Acrobatic Dodges left: **{ $left }**
+panel-own-acceleration-next = 💨 Acceleration: **{ $bonus }** to one movement roll next round
 panel-own-acceleration = 💨 Acceleration: **{ $bonus }** to one movement roll
 panel-own-aim = 🎯 Aim → { $target } ({ $weapon }): **{ $bonus }** to hit
 panel-own-moving = ⛵ The ship has moved: gunfire **−5**

@@ -3,6 +3,7 @@
 panel-where = -# { $battle }・ラウンド{ $round }
 panel-deadline = -# ⏰ 期限：{ $when }
 panel-own-acrobatics = 🌀 アクロバットよけ 残り**{ $left }**回
+panel-own-acceleration-next = 💨 加速　次のラウンドの移動判定1回に **{ $bonus }**
 panel-own-acceleration = 💨 加速　移動判定1回に **{ $bonus }**
 panel-own-aim = 🎯 狙い → { $target }（{ $weapon }）命中判定に **{ $bonus }**
 panel-own-moving = ⛵ 移動したため砲撃に **−5**
