@@ -66,6 +66,9 @@ async def failed(interaction: Interaction, error: Exception) -> None:
     Never raises. The log has ids only, no names, texts or tokens.
     """
     cause = _cause(error)
+    if interaction.client.is_closed() and not isinstance(cause, UserError):
+        _log.warning("%s: the bot was stopped before the answer: %s", _where(interaction), type(cause).__name__)
+        return
     if interaction.type is discord.InteractionType.autocomplete:
         _log.warning("%s: nothing suggested: %s", _where(interaction), type(cause).__name__)
         return

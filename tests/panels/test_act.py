@@ -177,3 +177,16 @@ async def test_a_channel_that_the_bot_cannot_write_to(trial: Trial) -> None:
     scene.channel.deny_bot("send_messages_in_threads")
     assert (await scene.ann.slash("write", at=thread)).text == EN("error-channel_unwritable")
     assert (await scene.ann.slash("write", at=scene.channel)).text == "done"
+
+
+async def test_stopped_while_an_answer_is_tried_again(trial: Trial, caplog: pytest.LogCaptureFixture) -> None:
+    """Discord had it, and said 500: the library tries again, and by then the bot is closed."""
+    trial.work = trial.quick
+    trial.scene.discord.faults.add("POST", "/interactions/.*", Failure.answer(500, acted=True))
+    await trial.scene.ann.slash("trial", at=trial.scene.channel)
+    answering = [task for task in asyncio.all_tasks() if task.get_name().startswith("CommandTree")]
+    assert answering
+    await trial.scene.stop()
+    await asyncio.gather(*answering)
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert any("stopped before the answer" in record.getMessage() for record in caplog.records)
