@@ -15,7 +15,7 @@ help: ## this list
 
 # The end-to-end tests wait in real time: what fails is tried once more by itself, which tells a fault from a busy machine.
 test: check ## set up, check and test everything; .ci/run does the same
-	$(python) -m pytest -n 2 || $(python) -m pytest --last-failed
+	$(python) -m pytest -n 2 --dist worksteal || $(python) -m pytest --last-failed
 
 check: tools ## format, lint, types, imports
 	$(python) -m ruff format --check
@@ -34,7 +34,7 @@ bench: tools ## how fast it is
 
 soak: tools ## a real process killed at every point of a battle; the use cases' tests all on PostgreSQL too
 	$(python) -m tests.soak
-	$(python) -m pytest -n 2 --postgres=all tests/service tests/store
+	$(python) -m pytest -n 2 --dist worksteal --postgres=all tests/service tests/store
 
 compile := $(python) -m uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)

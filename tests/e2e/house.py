@@ -101,6 +101,17 @@ class House:
                 self.clock.advance(1.0)
         await settling
 
+    async def waits(self, seconds: float) -> None:
+        """Let the bot go to sleep, then let time pass, and let it wake."""
+        assert isinstance(self.clock, ManualClock)
+        await self._dozes()
+        self.clock.advance(seconds)
+        await self._dozes()
+
+    async def _dozes(self) -> None:
+        for _ in range(20):
+            await asyncio.sleep(0.005)
+
     # The battle
 
     async def muster(

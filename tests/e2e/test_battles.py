@@ -124,9 +124,10 @@ async def test_the_pace_can_be_changed_on_the_way(house: House) -> None:
 async def test_by_post_time_passes_and_the_mildest_choice_is_taken(house: House) -> None:
     await house.begin(pace="post")
     asked = {person.id: len(person.inbox()) for person in house.people}
-    house.clock.advance(12 * 3600)
+    await house.waits(12 * 3600)
     await house.discord.until(lambda: all(len(person.inbox()) > asked[person.id] for person in house.people))
-    house.clock.advance(12 * 3600)
+    await house.settled()
+    await house.waits(12 * 3600)
     await house.discord.until(lambda: len(house.events("round")) == 2)
     assert len(house.events("declared")) == 6
     assert {event["maneuver"] for event in house.events("declared")} == {"hold", "wait"}

@@ -3,13 +3,11 @@
 `pytest -s tests/e2e/test_evening.py` prints it as everyone sees it.
 """
 
-import asyncio
 import sys
 from random import Random
 
 import pytest
 
-from bot.clock import ManualClock
 from bot.demo.director import Director
 from bot.demo.panels import Panel
 from bot.demo.players import Player
@@ -121,13 +119,8 @@ class Evening:
 
     async def waits(self, minutes: float) -> None:
         """Time passes."""
-        assert isinstance(self.house.clock, ManualClock)
         self._transcript.say(f"… {minutes:g} min …")
-        for _ in range(20):
-            await asyncio.sleep(0.005)
-        self.house.clock.advance(minutes * 60)
-        for _ in range(20):
-            await asyncio.sleep(0.005)
+        await self.house.waits(minutes * 60)
         await self.house.settled()
 
     def rounds(self) -> int:

@@ -108,27 +108,35 @@ class Fight:
         self.ids: dict[str, str] = {}
 
     async def muster(self) -> None:
-        """Four ships, a crew on two of them; nothing but steps is shown, and no value of an NPC."""
+        """Four ships, a crew on two of them; nothing but steps is shown, and no value of an NPC.
+
+        What is said of one step is said before the next: how often a panel is edited mustn't hang on the machine.
+        """
         house, muster = self.house, self.house.serving.client.hands.service.muster
         master = Caller(house.master.id, house.master.name, "ja", guild=house.guild.id)
         async with await Database.open(house.settings.database_url) as store, store.writing() as work:
             await make_ship(work, master, self.values.foe(KEPT, 7877), house.clock.now())
         await muster.start(master, house.guild.id, house.channel.id, name="入り江", pace=Pace.RULES)
+        await house.settled()
         await house.master.slash("gm show", at=house.channel, enemies="steps", npc="hidden")
+        await house.settled()
         usual = CrewSheet(skills=Skills(helm=14, gunnery=15, flag_signals=12))
         for side, name, hull in ((0, RED, 7411), (1, WHITE, 7433)):
             await muster.add_made_up(master, self.here, _ship(name, hull, 1, usual, npc=False), side)
+            await house.settled()
         await muster.add_made_up(master, self.here, self.values.foe(FOE, 7919), 2)
+        await house.settled()
         await muster.add_kept(master, self.here, "#1", 2)
+        await house.settled()
         for ship in "abc":
             await house.master.slash("battle remove", at=house.channel, ship=ship)
-        await house.settled()
+            await house.settled()
         view = await house.serving.client.hands.service.inquiry.battle(self.here)
         self.ids = {ship.name: ship.id for ship in view.setup.ships}
         seats = [(name, post) for name in (RED, WHITE) for post in Post]
         for person, (name, post) in zip(house.people, seats, strict=True):
             await person.slash("battle join", at=house.channel, ship=self.ids[name], post=post.value)
-        await house.settled()
+            await house.settled()
         await self.look(suggestions=True)
 
     async def play(self) -> None:
@@ -158,6 +166,7 @@ class Fight:
         await house.end()
         await self.look(suggestions=True)
         await house.master.slash("repair", at=house.channel, ship="#1")
+        await house.settled()
         await house.master.slash("repair", at=house.channel, ship="#1", payment="account")
         await house.settled()
         await self.look()
@@ -205,8 +214,7 @@ class Fight:
 
     async def _late(self) -> None:
         await self._master("gm tempo deadline", time="10m")
-        assert isinstance(self.house.clock, ManualClock)
-        self.house.clock.advance(601.0)
+        await self.house.waits(601.0)
         await self.house.settled()
         await self._master("gm tempo deadline", time="none")
         await self.look()
