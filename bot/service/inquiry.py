@@ -7,7 +7,7 @@ from datetime import datetime
 from bot.errors import UserError
 from bot.rules.battle import Battle
 from bot.rules.events import Round
-from bot.rules.fold import fold, states
+from bot.rules.fold import states
 from bot.service.context import Context, Find
 from bot.service.game import Game
 from bot.service.ids import NpcPanelId, QuestionId, SeatId
@@ -134,12 +134,6 @@ class Inquiry:
             rounds = state.round if whole else state.round - 1
             return LogFile(battle_view(game), f"battle-{row.id}.jsonl", content, rounds, whole)
 
-    async def state_at(self, battle: int, seq: int) -> Battle:
-        """The battle's state after its event `seq`: for rendering, with everyone's declarations."""
-        async with self._context.store.reading() as work:
-            game = await self._load(work, battle_at(None, Where(battle=battle)))
-            return await state_at(game, seq)
-
     @asynccontextmanager
     async def _reading(self, find: Find) -> AsyncGenerator[Game]:
         async with self._context.store.reading() as work:
@@ -147,13 +141,6 @@ class Inquiry:
 
     async def _load(self, work: Work, find: Find) -> Game:
         return await Game.load(work, await find(work), self._context.clock.now())
-
-
-async def state_at(game: Game, seq: int) -> Battle:
-    """The state after event `seq`; folded only if the battle has gone on since."""
-    if game.state is not None and game.state.seq == seq:
-        return game.state
-    return fold(decode_setup(game.row.setup), await game.work.events(game.row.id, last=seq))
 
 
 async def all_states(game: Game) -> list[Battle]:
