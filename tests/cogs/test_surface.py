@@ -175,11 +175,7 @@ NO_BUTTON = {"battle start"}
 
 def families() -> list[type[StrEnum]]:
     """The enums of controls."""
-    return [
-        one
-        for _, one in getmembers(ids, isclass)
-        if issubclass(one, StrEnum) and one is not StrEnum and one.__module__ == ids.__name__
-    ]
+    return [one for _, one in getmembers(ids, isclass) if issubclass(one, StrEnum) and one is not StrEnum]
 
 
 def leaves(client: Bot) -> dict[str, set[str]]:
