@@ -53,4 +53,5 @@ def _supposed(state: ShipState, usual: int) -> ShipState:
         return state
     kept: dict[str, Any] = {name: getattr(ship, name) for name in Ship.__struct_fields__}
     hull = (2 * state.hull - 1) * usual // (2 * STEPS) if state.hull > 0 else 0
-    return replace(state, ship=Ship(**(kept | {"hull": usual, "hull_max": usual})), hull=hull)
+    kept["hull"] = kept["hull_max"] = usual
+    return replace(state, ship=Ship(**kept), hull=hull)
