@@ -4,7 +4,7 @@ from bot.errors import Refused
 from bot.rules.battle import Battle, Crew, Ship, ShipState
 from bot.rules.maneuvers.accelerate import Accelerate
 from bot.rules.maneuvers.aim import Aim
-from bot.rules.maneuvers.base import Rule
+from bot.rules.maneuvers.base import Rolls, Rule
 from bot.rules.maneuvers.board import Board
 from bot.rules.maneuvers.disengage import Disengage
 from bot.rules.maneuvers.evade import Evade
@@ -99,6 +99,13 @@ def options(battle: Battle, ship: str, post: Post) -> tuple[Declaration, ...]:
                         if rule.refused(battle, state, post, declaration) is None:
                             found.append(declaration)
     return tuple(found)
+
+
+def rolls(battle: Battle, ship: str, post: Post, choice: Declaration) -> Rolls | None:
+    """What would be rolled, were a declaration carried out now; None where nothing would be, or it isn't possible."""
+    if choice.against is not None and battle.ship(choice.against).sunk:
+        return None
+    return MANEUVERS[choice.maneuver].rolls(battle, battle.ship(ship), post, choice)
 
 
 def chance(battle: Battle, ship: str, post: Post, choice: Declaration) -> float | None:

@@ -4,8 +4,8 @@ from bot.rules import attempts
 from bot.rules import events as e
 from bot.rules.battle import Battle, ShipState
 from bot.rules.events import Declared
+from bot.rules.maneuvers.base import Rolls
 from bot.rules.maneuvers.movement import FreeMovement, use_acceleration
-from bot.rules.odds import success
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Scribe
 from bot.rules.words import Maneuver, Post, Result, RollKind
@@ -18,8 +18,8 @@ class Accelerate(FreeMovement):
 
     maneuver = Maneuver.ACCELERATE
 
-    def chance(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> float:
-        return success(attempts.movement(battle, RollKind.ACCELERATE, state, own=True).target)
+    def rolls(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Rolls:
+        return Rolls(attempts.movement(battle, RollKind.ACCELERATE, state, own=True))
 
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result:
         roll = scribe.roll(attempts.movement(scribe.battle, RollKind.ACCELERATE, state, own=True))

@@ -3,14 +3,25 @@
 from abc import ABC, abstractmethod
 from typing import ClassVar
 
+import msgspec
+
+from bot.rules.attempts import Attempt
 from bot.rules.battle import Battle, ShipState
 from bot.rules.events import Declared
+from bot.rules.odds import success, win
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Scribe
 from bot.rules.words import Maneuver, Post, Reason, Result
 
 HELM = frozenset((Post.HELMSMAN,))
 GUNS = frozenset((Post.GUNNER,))
+
+
+class Rolls(msgspec.Struct, frozen=True):
+    """What would be rolled: the own roll, and what the other ship answers with, in a contest or against a shot."""
+
+    own: Attempt
+    answer: Attempt | None = None
 
 
 class Rule(ABC):
@@ -41,12 +52,19 @@ class Rule(ABC):
             return Reason.TARGET_SUNK
         return None
 
-    def chance(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> float | None:
-        """The chance (0 to 1) that `choice` comes off, were it carried out now; None where nothing would be rolled.
+    def rolls(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Rolls | None:
+        """What `resolve` would roll, were `choice` carried out now; None where nothing would be, or it isn't possible.
 
-        Made from the attempts that `resolve` rolls.
+        Of what depends on other people's decisions the likelier: a dodge without acrobatics, a break away resisted.
         """
         return None
+
+    def chance(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> float | None:
+        """The chance (0 to 1) that `choice` comes off, were it carried out now: that of its `rolls`."""
+        rolls = self.rolls(battle, state, post, choice)
+        if rolls is None:
+            return None
+        return success(rolls.own.target) if rolls.answer is None else win(rolls.own.target, rolls.answer.target)
 
     @abstractmethod
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result | None:

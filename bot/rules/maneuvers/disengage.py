@@ -5,10 +5,9 @@ from bot.rules import events as e
 from bot.rules.battle import Battle, ShipState
 from bot.rules.checks import Side
 from bot.rules.events import Declared
-from bot.rules.maneuvers.base import HELM, Rule
+from bot.rules.maneuvers.base import HELM, Rolls, Rule
 from bot.rules.maneuvers.contests import quick_contest
 from bot.rules.maneuvers.movement import use_acceleration
-from bot.rules.odds import win
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Scribe
 from bot.rules.words import Maneuver, Post, Reason, Result
@@ -30,13 +29,13 @@ class Disengage(Rule):
             battle, state, Post.HELMSMAN, Declaration(declared.maneuver, declared.against)
         )
 
-    def chance(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> float | None:
-        """That it is won, if it is resisted."""
+    def rolls(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Rolls | None:
+        """If it is resisted."""
         assert choice.against is not None
         if battle.relation(state.id, choice.against) is None:
             return None
         mine = attempts.leaving(battle, state, choice.against)
-        return win(mine.target, attempts.holding(battle, battle.ship(choice.against), state.id).target)
+        return Rolls(mine, attempts.holding(battle, battle.ship(choice.against), state.id))
 
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result | None:
         """The enemy's helmsman decides: see `leave`."""

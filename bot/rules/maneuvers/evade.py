@@ -4,8 +4,8 @@ from bot.rules import attempts
 from bot.rules import events as e
 from bot.rules.battle import Battle, ShipState
 from bot.rules.events import Declared
+from bot.rules.maneuvers.base import Rolls
 from bot.rules.maneuvers.movement import FreeMovement, use_acceleration
-from bot.rules.odds import success
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Scribe
 from bot.rules.words import Maneuver, Post, Result
@@ -20,8 +20,8 @@ class Evade(FreeMovement):
     maneuver = Maneuver.EVADE
     hardens = True
 
-    def chance(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> float:
-        return success(attempts.evade(battle, state, hard=choice.hard).target)
+    def rolls(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Rolls:
+        return Rolls(attempts.evade(battle, state, hard=choice.hard))
 
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result:
         hard = bool(declared.hard)

@@ -6,7 +6,7 @@ from bot.rules.battle import Battle, ShipState
 from bot.rules.checks import Outcome
 from bot.rules.damage import blow_back, hurt, sink
 from bot.rules.events import Declared, Roll
-from bot.rules.maneuvers.base import GUNS, Rule
+from bot.rules.maneuvers.base import GUNS, Rolls, Rule
 from bot.rules.odds import unanswered
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Scribe
@@ -30,13 +30,18 @@ class Fire(Rule):
         assert declared.weapon is not None
         return super().impossible(battle, state, declared) or _unready(battle, state, declared.weapon)
 
-    def chance(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> float:
-        """That it strikes, if the target dodges without acrobatics."""
+    def rolls(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Rolls:
+        """The attack, and a dodge without acrobatics."""
         assert choice.against is not None
         assert choice.weapon is not None
         attack = attempts.fire(battle, state, choice.against, choice.weapon)
-        dodge = attempts.dodge(battle, battle.ship(choice.against), state.id, acrobatic=False)
-        return unanswered(attack.target, dodge.target)
+        return Rolls(attack, attempts.dodge(battle, battle.ship(choice.against), state.id, acrobatic=False))
+
+    def chance(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> float:
+        """That it strikes, if the target dodges without acrobatics."""
+        rolls = self.rolls(battle, state, post, choice)
+        assert rolls.answer is not None
+        return unanswered(rolls.own.target, rolls.answer.target)
 
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result | None:
         """The attack; a critical hit allows no dodge (G5), any other hit waits for it."""

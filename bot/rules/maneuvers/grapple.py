@@ -6,9 +6,8 @@ from bot.rules.battle import Battle, Crew, ShipState
 from bot.rules.checks import Side
 from bot.rules.events import Declared
 from bot.rules.fold import joins
-from bot.rules.maneuvers.base import Rule
+from bot.rules.maneuvers.base import Rolls, Rule
 from bot.rules.maneuvers.contests import quick_contest
-from bot.rules.odds import win
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Scribe
 from bot.rules.words import Maneuver, Phase, Post, Reason, Result
@@ -36,13 +35,13 @@ class Grapple(Rule):
             return sunk
         return None if battle.relation(state.id, declared.against) else Reason.NOT_ALONGSIDE
 
-    def chance(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> float | None:
-        """That it is won by this post alone and the free hands that may join."""
+    def rolls(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Rolls | None:
+        """By this post alone and the free hands that may join."""
         assert choice.against is not None
         if battle.relation(state.id, choice.against) is None:
             return None
         mine = attempts.grapple(battle, state, _group(state, {state.ship.at(post).id}), choice.against)
-        return win(mine.target, _defence(battle, choice.against, state.id).target)
+        return Rolls(mine, _defence(battle, choice.against, state.id))
 
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result:
         assert declared.against is not None

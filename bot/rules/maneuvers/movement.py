@@ -8,9 +8,8 @@ from bot.rules.attempts import Attempt
 from bot.rules.battle import Battle, ShipState
 from bot.rules.checks import Side
 from bot.rules.events import Declared
-from bot.rules.maneuvers.base import HELM, Rule
+from bot.rules.maneuvers.base import HELM, Rolls, Rule
 from bot.rules.maneuvers.contests import quick_contest
-from bot.rules.odds import win
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Scribe
 from bot.rules.words import Post, Reason, RollKind
@@ -46,10 +45,10 @@ class HelmContest(FreeMovement):
     under_sail: ClassVar[bool] = False
     targets = True
 
-    def chance(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> float:
+    def rolls(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Rolls:
         assert choice.against is not None
         mine = self._side(battle, state.id, choice.against, own=True)
-        return win(mine.target, self._side(battle, choice.against, state.id, own=False).target)
+        return Rolls(mine, self._side(battle, choice.against, state.id, own=False))
 
     def is_won(self, scribe: Scribe, state: ShipState, against: str) -> bool:
         """Roll the contest; whether the mover won."""

@@ -5,7 +5,7 @@ from bot.rules.aim import FULL, aim_turns, lose_aim, take_aim
 from bot.rules.battle import Battle, ShipState
 from bot.rules.events import Declared
 from bot.rules.maneuvers.aim import LayingRule
-from bot.rules.odds import success
+from bot.rules.maneuvers.base import Rolls
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Scribe
 from bot.rules.words import Maneuver, Post, Result
@@ -16,9 +16,9 @@ class Sight(LayingRule):
 
     maneuver = Maneuver.SIGHT
 
-    def chance(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> float:
+    def rolls(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Rolls:
         assert choice.against is not None
-        return success(attempts.sight(battle, state, choice.against).target)
+        return Rolls(attempts.sight(battle, state, choice.against))
 
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result:
         assert declared.against is not None
