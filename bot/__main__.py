@@ -1,4 +1,4 @@
-"""The command line: run (default), check, demo, verify, migrate."""
+"""The command line: run (default), check, backup, restore, demo, verify, migrate."""
 
 import argparse
 import asyncio
@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from bot.clock import SystemClock
 from bot.errors import OperatorError
 from bot.settings import Settings
 
@@ -28,6 +29,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 return _check()
             case "migrate":
                 return _migrate()
+            case "backup":
+                return _backup(options.file)
+            case "restore":
+                return _restore(options.file, options.replace)
             case _:
                 return _run()
     except OperatorError as error:
@@ -39,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description="Head-On runs sea dogfights on Discord.")
-    commands = parser.add_subparsers(dest="command", metavar="{run,check,demo,verify,migrate}")
+    commands = parser.add_subparsers(dest="command", metavar="{run,check,backup,restore,demo,verify,migrate}")
     commands.add_parser("run", help="run the bot (default); needs DISCORD_TOKEN, see .env.example")
     commands.add_parser("check", help="tell whether token, database, commands and permissions are in place")
     demo = commands.add_parser("demo", help="fight a whole battle on this machine, without a Discord account")
@@ -49,6 +54,11 @@ def _parser() -> argparse.ArgumentParser:
     verify = commands.add_parser("verify", help="recompute a battle's log and name the first wrong line")
     verify.add_argument("file", type=Path, metavar="FILE")
     commands.add_parser("migrate", help="bring the database to the newest tables and stop")
+    backup = commands.add_parser("backup", help="write all that is kept to one new file; the bot may be running")
+    backup.add_argument("file", type=Path, metavar="FILE")
+    restore = commands.add_parser("restore", help="put a backup into an empty database; the bot must be stopped")
+    restore.add_argument("file", type=Path, metavar="FILE")
+    restore.add_argument("--replace", action="store_true", help="lose all that the database holds now")
     return parser
 
 
@@ -101,6 +111,29 @@ def _migrate() -> int:
     _set_up_log(settings.log_level)
     asyncio.run(migrate(settings.database_url))
     print(f"{describe(settings.database_url)} has the newest tables")
+    return OK
+
+
+def _backup(file: Path) -> int:
+    from bot.store.backup import backup
+
+    settings = Settings.from_env(os.environ)
+    _set_up_log("ERROR")
+    kept = asyncio.run(backup(settings.database_url, file, SystemClock().now()))
+    print(f"{file} holds {kept.battles} battles ({kept.rows} rows, tables {kept.revision})")
+    print("It holds the seeds of battles that aren't over, too: keep it where only you can read it")
+    return OK
+
+
+def _restore(file: Path, replace: bool) -> int:
+    from bot.store.backup import restore
+    from bot.store.engine import describe
+
+    settings = Settings.from_env(os.environ)
+    _set_up_log("ERROR")
+    kept = asyncio.run(restore(settings.database_url, file, replace=replace))
+    where = describe(settings.database_url)
+    print(f"{where} holds {kept.battles} battles ({kept.rows} rows) as of {kept.made_at:%F %T} UTC")
     return OK
 
 

@@ -135,6 +135,20 @@ def test_migrate(tmp_path: Path) -> None:
     assert (tmp_path / "head-on.sqlite3").is_file()
 
 
+def test_backup_and_restore(tmp_path: Path) -> None:
+    assert bot("migrate", folder=tmp_path).returncode == 0
+    assert bot("backup", "evening.backup", folder=tmp_path).stdout.startswith("evening.backup holds 0 battles")
+    (tmp_path / "head-on.sqlite3").unlink()
+    done = bot("restore", "evening.backup", folder=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "sqlite+aiosqlite:///head-on.sqlite3 holds 0 battles" in done.stdout
+    (tmp_path / "evening.backup").write_bytes(b"")
+    done = bot("restore", "evening.backup", "--replace", folder=tmp_path)
+    assert done.returncode == 2
+    assert "evening.backup" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def test_verify(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = logged_battle(3, 3)[2]
     log = tmp_path / "battle.jsonl"

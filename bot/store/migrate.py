@@ -106,11 +106,21 @@ def _config() -> Config:
     return config
 
 
-def _upgrade(connection: Connection) -> None:
+def check_known(revision: str | None) -> None:
+    """Raise `OperatorError` for tables of which this version knows nothing."""
+    _check(revision, ScriptDirectory.from_config(_config()))
+
+
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Bring the tables to this revision, in the transaction that is open."""
     config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
+
+
+def _upgrade(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         postgres.take_turn(connection)
         postgres.check_ours(connection)
-    _check(MigrationContext.configure(connection).get_current_revision(), ScriptDirectory.from_config(config))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    check_known(MigrationContext.configure(connection).get_current_revision())
+    upgrade(connection)

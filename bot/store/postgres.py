@@ -24,6 +24,9 @@ READER = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 UNANSWERED = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 """What the driver raises by itself where no connection is made."""
 
+_LOOKS = 10
+"""So often, five times a second, is looked whether others have gone: their end takes a moment."""
+
 _OWN = 4_867_711_101
 """Ours among the advisory locks of the database."""
 
@@ -71,6 +74,47 @@ def check_ours(connection: Connection) -> None:
             f"The database {connection.engine.url.database} can't be used: it belongs to another program. "
             "Nothing in it was changed."
         )
+
+
+def check_alone(connection: Connection) -> None:
+    """Raise `OperatorError` if any other process of ours is connected to this database."""
+    others = text(
+        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() "
+        "AND application_name = current_setting('application_name') AND pid <> pg_backend_pid()"
+    )
+    for _ in range(_LOOKS):
+        if not connection.execute(others).scalar():
+            return
+        connection.execute(text("SELECT pg_stat_clear_snapshot(), pg_sleep(0.2)"))
+    raise OperatorError(
+        f"A bot works on the database {connection.engine.url.database}: stop it first. Nothing was changed."
+    )
+
+
+def last_key(connection: Connection, table: str) -> int | None:
+    """The last key that this table's sequence gave away, 0 for none yet; None where it has no sequence."""
+    sequence = _sequence(connection, table)
+    if sequence is None:
+        return None
+    return connection.execute(text(f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {sequence}")).scalar()
+
+
+def count_on(connection: Connection, table: str, key: int) -> None:
+    """Let this table's sequence, if it has one, go on after `key` and after all its rows."""
+    sequence = _sequence(connection, table)
+    if sequence is not None:
+        highest = text(f'SELECT greatest(CAST(:key AS bigint), max(id)) FROM "{table}"')
+        last = int(connection.execute(highest, {"key": key}).scalar_one())
+        place = text("SELECT setval(CAST(CAST(:sequence AS text) AS regclass), :last, :called)")
+        connection.execute(place, {"sequence": sequence, "last": max(1, last), "called": last > 0})
+
+
+def _sequence(connection: Connection, table: str) -> str | None:
+    """What counts a table's `id`, if it has one that is counted."""
+    if "id" not in [column["name"] for column in inspect(connection).get_columns(table)]:
+        return None
+    found = text("SELECT pg_get_serial_sequence(:table, 'id')")
+    return connection.execute(found, {"table": f'"{table}"'}).scalar()
 
 
 def is_busy(error: BaseException) -> bool:

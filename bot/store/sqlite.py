@@ -5,10 +5,12 @@ writer, so that it waits for its turn before it reads; plain `BEGIN` for a reade
 database.
 """
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, event
+from sqlalchemy import URL, Connection, event, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.errors import OperatorError
@@ -69,6 +71,37 @@ def file_of(url: URL) -> Path | None:
     if url.get_backend_name() != "sqlite" or not url.database or url.database.startswith("file:"):
         return None
     return Path(url.database)
+
+
+def check_alone(file: Path) -> None:
+    """Raise `OperatorError` if a bot works on this file: its journal can't be put away then."""
+    if not file.exists():
+        return
+    with closing(sqlite3.connect(file, timeout=BUSY_SECONDS)) as connection:
+        try:
+            connection.execute("PRAGMA journal_mode=DELETE")
+        except sqlite3.OperationalError as error:
+            if not is_busy(error):
+                raise
+            raise OperatorError(f"A bot works on the database {file}: stop it first. Nothing was changed.") from None
+
+
+def last_key(connection: Connection, table: str) -> int | None:
+    """The last key that was given away, 0 for none yet, in a table whose keys are never given twice; else None."""
+    counts = text("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = :name AND sql LIKE '%AUTOINCREMENT%'")
+    if connection.execute(counts, {"name": table}).scalar() is None:
+        return None
+    found = text("SELECT seq FROM sqlite_sequence WHERE name = :name")
+    return connection.execute(found, {"name": table}).scalar() or 0
+
+
+def count_on(connection: Connection, table: str, key: int) -> None:
+    """In such a table, let the next key come after `key` and after all that are there."""
+    before = last_key(connection, table)
+    if before is not None and before < key:
+        named = {"name": table, "seq": key}
+        connection.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), named)
+        connection.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)"), named)
 
 
 def is_busy(error: BaseException) -> bool:
