@@ -8,13 +8,13 @@ is_new_enough := import sys; sys.exit(sys.version_info < (3, 11))
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help test check demo run bench soak lock clean venv runtime tools
+.PHONY: help test check demo run bench soak preview browser lock clean venv runtime tools
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## */  make \1	/p' Makefile | expand -t 16
 
 # The end-to-end tests wait in real time: what fails is tried once more by itself, which tells a fault from a busy machine.
-test: check ## set up, check and test everything; .ci/run does the same
+test: check browser ## set up, check and test everything; .ci/run does the same
 	$(python) -m pytest -n 2 --dist worksteal || $(python) -m pytest --last-failed
 
 check: tools ## format, lint, types, imports
@@ -35,6 +35,13 @@ bench: tools ## how fast it is
 soak: tools ## a real process killed at every point of a battle; the use cases' tests all on PostgreSQL too
 	$(python) -m tests.soak
 	$(python) -m pytest -n 2 --dist worksteal --postgres=all tests/service tests/store
+
+preview: tools ## what people see, as pages and pictures of them in build/preview, in both languages
+	$(python) -m tests.preview
+
+# What the test of the previews looks with: installed where it is missing and that can be done.
+browser: tools
+	@$(python) -m tests.preview.browser
 
 compile := $(python) -m uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command "make lock" $(if $(UPGRADE),--upgrade)

@@ -1,0 +1,26 @@
+"""The whole show in one language."""
+
+from tests.preview import battle_scenes as battle
+from tests.preview import desk_scenes as desk
+from tests.preview import fleet_scenes as fleet
+from tests.preview.table import Scenes, tables
+
+
+async def play(locale: str) -> Scenes:
+    """Everything that is looked at."""
+    async with tables(locale) as table:
+        await fleet.keep_fleet(table)
+        await fleet.files(table)
+        await battle.muster(table)
+        await desk.mustering(table)
+        await battle.begin(table)
+        await battle.status(table)
+        await desk.begun(table)
+        await battle.declare(table)
+        await desk.paused(table)
+        await battle.answer(table, 2)
+        await battle.rounds(table)
+        await battle.end(table)
+        await fleet.repairs(table)
+        await fleet.errors(table)
+        return table.scenes
