@@ -1,4 +1,4 @@
-"""The command line: run (default), check, backup, restore, demo, verify, migrate."""
+"""The command line: run (default), check, backup, restore, demo, simulate, verify, migrate."""
 
 import argparse
 import asyncio
@@ -25,6 +25,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 return _verify(options.file)
             case "demo":
                 return _demo(options.seed, options.locale, options.log)
+            case "simulate":
+                return _simulate(options)
             case "check":
                 return _check()
             case "migrate":
@@ -44,13 +46,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description="Head-On runs sea dogfights on Discord.")
-    commands = parser.add_subparsers(dest="command", metavar="{run,check,backup,restore,demo,verify,migrate}")
+    commands = parser.add_subparsers(dest="command", metavar="{run,check,backup,restore,demo,simulate,verify,migrate}")
     commands.add_parser("run", help="run the bot (default); needs DISCORD_TOKEN, see .env.example")
     commands.add_parser("check", help="tell whether token, database, commands and permissions are in place")
     demo = commands.add_parser("demo", help="fight a whole battle on this machine, without a Discord account")
     demo.add_argument("--seed", type=int, metavar="N", help="the same battle again for the same number")
     demo.add_argument("--locale", choices=("ja", "en"), help="the language of the table (default: ja)", default="ja")
     demo.add_argument("--log", type=Path, metavar="FILE", help="where to write the battle's log")
+    _add_simulate(commands.add_parser("simulate", help="tell how a battle of these ships is likely to end"))
     verify = commands.add_parser("verify", help="recompute a battle's log and name the first wrong line")
     verify.add_argument("file", type=Path, metavar="FILE")
     commands.add_parser("migrate", help="bring the database to the newest tables and stop")
@@ -60,6 +63,24 @@ def _parser() -> argparse.ArgumentParser:
     restore.add_argument("file", type=Path, metavar="FILE")
     restore.add_argument("--replace", action="store_true", help="lose all that the database holds now")
     return parser
+
+
+def _add_simulate(parser: argparse.ArgumentParser) -> None:
+    parser.description = "Fights a battle many times, by the very same rules, and tells how it is likely to end."
+    parser.add_argument("file", type=Path, metavar="FLEET.json", help="a fleet (docs/fleet-file.md), or a battle log")
+    parser.add_argument("--battles", type=int, default=10_000, metavar="N", help="so many of them (default: 10000)")
+    parser.add_argument(
+        "--sides",
+        nargs="+",
+        metavar="SHIP,SHIP",
+        help="the ships of each side, by name or id: --sides Gale,Swift Kraken. Who isn't named stays away. Default: "
+        "the sides that the file names; else the ships with a player's character against those with NPCs only; where "
+        "that makes one side, every other ship",
+    )
+    parser.add_argument("--jobs", type=int, metavar="N", help="on so many cores (default: all)")
+    parser.add_argument("--seed", type=int, metavar="N", help="the same result for the same number, on any machine")
+    parser.add_argument("--plot", type=Path, metavar="FILE.png", help="draw it, too")
+    parser.add_argument("--locale", choices=("ja", "en"), help="the language (default: ja)", default="ja")
 
 
 def _run() -> int:
@@ -86,6 +107,22 @@ def _demo(seed: int | None, locale: str, log: Path | None) -> int:
     _set_up_log("WARNING")
     chosen = secrets.randbelow(10_000) if seed is None else seed
     return asyncio.run(run(chosen, locale, log, sys.stdout))
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    from bot.simulate import Wanted, simulate
+
+    wanted = Wanted(
+        file=options.file,
+        battles=options.battles,
+        sides=tuple([tuple(side.split(",")) for side in options.sides or ()]),
+        jobs=options.jobs,
+        seed=secrets.randbelow(10_000) if options.seed is None else options.seed,
+        plot=options.plot,
+        locale=options.locale,
+    )
+    simulate(wanted, sys.stdout, sys.stderr)
+    return OK
 
 
 def _verify(file: Path) -> int:

@@ -16,9 +16,9 @@ from bot.rules import events as e
 from bot.rules.attempts import hull_damage
 from bot.rules.battle import Battle, Crew, Setup, Ship, ShipState, Skills
 from bot.rules.repair import DamagedShip, Repaired, RepairRoll, Restored
+from bot.rules.setup import NPC_SKILL
 from bot.rules.words import Part, Post, What
 
-NPC_SKILL = 12  # S3
 STEPS = 4
 
 

@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 
 from bot.errors import Refused
-from bot.rules.battle import Setup, Ship
+from bot.rules.battle import Crew, Setup, Ship, Skills
 from bot.rules.dice import parse_damage
 from bot.rules.words import Post, Refusal
 
 LEAST_SIDES = 2
+NPC_SKILL = 12  # S3
 
 
 def check_setup(setup: Setup) -> None:
@@ -45,3 +46,9 @@ def _check_unique(ids: Iterable[str]) -> None:
     names = list(ids)
     if len(set(names)) != len(names):
         raise Refused(Refusal.DUPLICATE_ID)
+
+
+def stand_in(crew: str, name: str, post: Post) -> Crew:
+    """An NPC at this post: its skill at 12, nothing else learned (S3)."""
+    skills = Skills(helm=NPC_SKILL) if post is Post.HELMSMAN else Skills(gunnery=NPC_SKILL)
+    return Crew(id=crew, name=name, post=post, npc=True, skills=skills)

@@ -4,11 +4,12 @@ from msgspec.structs import replace
 
 from bot.errors import UserError
 from bot.rules.battle import Crew, Setup, Ship
+from bot.rules.setup import stand_in
 from bot.rules.words import Declarations, Post
 from bot.service.fleet.berths import has_own_values, is_kept
 from bot.service.game import Game
 from bot.service.rights import ship_named
-from bot.service.templates import as_npc, side_names
+from bot.service.templates import side_names
 from bot.service.types import Caller, Where
 from bot.store.records import SeatRow
 
@@ -95,4 +96,4 @@ def _manning(game: Game, ship: Ship, person: Crew) -> Crew:
     seat = game.seats[ship.id, person.post]
     if has_own_values(game.origin(ship.id)):
         return replace(person, name=seat.name, npc=seat.npc)
-    return as_npc(person) if seat.npc else replace(person, name=seat.name)
+    return stand_in(person.id, person.name, person.post) if seat.npc else replace(person, name=seat.name)

@@ -10,7 +10,6 @@ from bot.rules.battle import Crew, Ship, Skills, Weapon
 from bot.rules.words import Post
 from bot.service.types import Template, TemplatePerson
 
-NPC_SKILL = 12  # S3
 Words = dict[str, str]
 
 
@@ -161,12 +160,6 @@ def make_person(person: str, locale: str) -> Crew:
             place = {"helmsman": 0, "gunner": 1}.get(word)
             return ship.crew[int(word.removeprefix("hand")) + 1 if place is None else place]
     raise LookupError(person)
-
-
-def as_npc(person: Crew) -> Crew:
-    """The same post held by an NPC: its skill at 12, nothing else learned (S3)."""
-    skills = Skills(helm=NPC_SKILL) if person.post is Post.HELMSMAN else Skills(gunnery=NPC_SKILL)
-    return Crew(id=person.id, name=person.name, post=person.post, npc=True, skills=skills)
 
 
 def _person(person: _Person, crew: str, post: Post | None, locale: str) -> Crew:

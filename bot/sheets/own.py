@@ -57,7 +57,8 @@ def is_log(root: Node) -> bool:
 def read(root: Node, clean: Clean) -> Fleet:
     """The fleet in a file of ours. Raises `SheetError` for the first thing that is wrong, unknown fields included.
 
-    A missing value is that of a person or ship who has nothing of it; a missing id is given. `side` is passed over.
+    A missing value is that of a person or ship who has nothing of it; a missing id is given. A `side` that isn't a
+    name is passed over.
     """
     version = root.need("version")
     if version.value != VERSION:
@@ -113,7 +114,7 @@ def _vessel(node: Node, clean: Clean, *, strict: bool) -> Vessel:
     ship = Ship(
         id=_id(node),
         name=node.need("name").name(clean),
-        side="",
+        side=_side(node, clean),
         handling=_value(node, Value.HANDLING, 0),
         hull=_whole(node, "hull", hull_max, 0, hull_max),
         hull_max=hull_max,
@@ -131,6 +132,14 @@ def _vessel(node: Node, clean: Clean, *, strict: bool) -> Vessel:
         bill=_whole(node, "bill", 0, 0, _MOST_ZUKA),
         retired=_flag(node, "retired"),
     )
+
+
+def _side(node: Node, clean: Clean) -> str:
+    side = node.get("side")
+    try:
+        return "" if side is None else side.name(clean)
+    except SheetError:
+        return ""
 
 
 def _weapon(node: Node, clean: Clean, *, strict: bool) -> Weapon:

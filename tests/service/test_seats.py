@@ -4,9 +4,9 @@ import pytest
 
 from bot.rules.events import Gm
 from bot.rules.questions import Declaration
+from bot.rules.setup import NPC_SKILL
 from bot.rules.verify import verify
 from bot.rules.words import Maneuver, Post, What
-from bot.service.templates import NPC_SKILL
 from bot.service.types import Caller, Person, QuestionView, SeatView, Where
 from bot.store.words import Kind, Pace, QuestionStatus
 from tests.service.table import ANN, BEN, CAT, CHANNEL, GM, GUILD, HERE, Table, reason

@@ -4,17 +4,19 @@ views, told  what is drawn, from a state or from a whole battle's events
 fleet        the order, hulls and decks, who is alongside whom, at a moment
 course       every ship's hull, round by round
 hits         who hit whom
+forecast     how a battle is likely to end
 alt          the same in words
 """
 
 import msgspec
 
-from bot.report.pictures.alt import course_alt, fleet_alt, hits_alt
+from bot.report.pictures.alt import course_alt, fleet_alt, forecast_alt, hits_alt
 from bot.report.pictures.course import draw_course
 from bot.report.pictures.fleet import draw_fleet
+from bot.report.pictures.forecast import draw_forecast
 from bot.report.pictures.hits import draw_hits
 from bot.report.pictures.told import course_view, hits_view
-from bot.report.pictures.views import CourseView, FleetView, HitsView, fleet_view
+from bot.report.pictures.views import CourseView, FleetView, ForecastView, HitsView, fleet_view
 from bot.report.words import Words
 
 
@@ -26,7 +28,7 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
 
 
-def picture(words: Words, view: FleetView | CourseView | HitsView, name: str) -> Picture:
+def picture(words: Words, view: FleetView | CourseView | HitsView | ForecastView, name: str) -> Picture:
     """Draw `view`; `name` is the file's, without its ending. The same view always gives the same bytes."""
     match view:
         case FleetView():
@@ -35,11 +37,14 @@ def picture(words: Words, view: FleetView | CourseView | HitsView, name: str) ->
             return Picture(f"{name}.png", draw_course(words, view), course_alt(words, view))
         case HitsView():
             return Picture(f"{name}.png", draw_hits(words, view), hits_alt(words, view))
+        case ForecastView():
+            return Picture(f"{name}.png", draw_forecast(words, view), forecast_alt(words, view))
 
 
 __all__ = [
     "CourseView",
     "FleetView",
+    "ForecastView",
     "HitsView",
     "Picture",
     "course_view",

@@ -4,7 +4,18 @@ from collections.abc import Callable
 
 from bot.report.content import MAX_ALT
 from bot.report.escape import MAX_NAME, plain
-from bot.report.pictures.views import CourseShip, CourseView, FleetShip, FleetView, HitsView, Level, Link, Stepped
+from bot.report.forecast import points_text, rate_text, rounds_text
+from bot.report.pictures.views import (
+    CourseShip,
+    CourseView,
+    FleetShip,
+    FleetView,
+    ForecastView,
+    HitsView,
+    Level,
+    Link,
+    Stepped,
+)
 from bot.report.rolls import signed
 from bot.report.words import Words
 from bot.rules.attempts import ORDER_STEP
@@ -29,6 +40,11 @@ def course_alt(words: Words, view: CourseView) -> str:
 def hits_alt(words: Words, view: HitsView) -> str:
     """What `draw_hits` draws, the most first."""
     return _fitting(words, lambda limit: _hits(words, view, limit))
+
+
+def forecast_alt(words: Words, view: ForecastView) -> str:
+    """What `draw_forecast` draws; of the rounds their mean and their middle half."""
+    return _fitting(words, lambda limit: _forecast(words, view, limit))
 
 
 def _fitting(words: Words, told: Callable[[int], list[str]]) -> str:
@@ -141,4 +157,30 @@ def _hits(words: Words, view: HitsView, limit: int) -> list[str]:
         of = {"count": hits.count, "by": names[by]} | ({} if secret else {"points": str(hits.points)})
         key, of = (f"alt-hit-own{secret}", of) if by == at else (f"alt-hit{secret}", of | {"at": names[at]})
         told.append(words(key, **of) + words("alt-end"))
+    return told
+
+
+def _forecast(words: Words, view: ForecastView, limit: int) -> list[str]:
+    found = view.forecast
+    sides = [plain(side.name, limit) for side in found.sides]
+    told = [words("alt-forecast", battle=plain(view.battle, limit), battles=found.battles)]
+    told += [
+        words("alt-forecast-side", side=name, rate=rate_text(words, side.wins))
+        for name, side in zip(sides, found.sides, strict=True)
+    ]
+    if found.nobody.value:
+        told.append(words("alt-forecast-nobody", rate=rate_text(words, found.nobody)))
+    if found.open.value:
+        told.append(words("alt-forecast-open", rate=rate_text(words, found.open)))
+    told.append(words("alt-forecast-rounds", rounds=rounds_text(words, found)))
+    told += [
+        words(
+            "alt-forecast-ship",
+            ship=plain(ship.name, limit),
+            side=sides[ship.side],
+            sinks=rate_text(words, ship.sinks),
+            hull=points_text(words, ship.hull, ship.hull_max),
+        )
+        for ship in found.ships
+    ]
     return told

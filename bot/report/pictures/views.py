@@ -8,6 +8,7 @@ from collections.abc import Collection
 
 import msgspec
 
+from bot.forecast.estimates import Forecast
 from bot.rules.attempts import ORDER_STEP, damage_penalty
 from bot.rules.battle import Battle, Ship, ShipState
 from bot.rules.hidden import VeiledShip
@@ -192,3 +193,10 @@ class HitsView(msgspec.Struct, frozen=True, kw_only=True):
 
 def _sides(state: Battle) -> tuple[str, ...]:
     return tuple(dict.fromkeys([ship.side for ship in state.ships]))
+
+
+class ForecastView(msgspec.Struct, frozen=True):
+    """How a battle is likely to end."""
+
+    battle: str
+    forecast: Forecast

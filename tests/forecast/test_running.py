@@ -1,0 +1,68 @@
+"""Many battles: the same for a seed however they are shared out, by the very rules, and told as they go."""
+
+from random import Random
+
+from bot.forecast.estimates import forecast
+from bot.forecast.playing import play_out
+from bot.forecast.running import CHUNK, Run, run
+from bot.forecast.tally import Tally, tally
+from bot.rules.battle import Battle, begin
+from bot.rules.dice import PlainDice
+from bot.rules.questions import Orders, Question
+from bot.rules.words import Choice, QuestionKind
+from bot.service.suggest import decide
+from tests.rules.random_play import random_setup
+
+BATTLE = begin(random_setup(Random(3), 4))
+
+
+def idle(battle: Battle, question: Question) -> Orders | Choice:
+    """Nobody does anything."""
+    return Orders() if question.kind is QuestionKind.DECLARE else question.options[0]
+
+
+def planned(battles: int, seed: str = "7") -> Run:
+    return Run(battle=BATTLE, decide=decide, seed=seed, battles=battles)
+
+
+def test_the_counts_do_not_depend_on_the_number_of_processes() -> None:
+    battles = 2 * CHUNK + 3
+    told: list[int] = []
+    one = run(planned(battles), 1, lambda counted: told.append(counted.battles))
+    assert told == [CHUNK, 2 * CHUNK, battles]
+    assert run(planned(battles), 2, lambda _: None) == one
+    assert run(planned(battles, seed="8"), 1, lambda _: None) != one
+
+
+def test_counts_add_up_in_any_order() -> None:
+    whole = tally(BATTLE, decide, "7", range(30))
+    parts = [tally(BATTLE, decide, "7", numbers) for numbers in (range(20, 30), range(5), range(5, 20))]
+    assert sum(parts, Tally()) == whole
+    assert whole.battles == 30
+    assert sum(whole.wins) + whole.nobody + whole.open == sum(whole.rounds) == 30
+
+
+def test_each_battle_is_the_one_that_the_rules_make_of_its_dice() -> None:
+    ends = [play_out(BATTLE, decide, PlainDice(Random(f"7/{number}").random)) for number in range(12)]
+    counted = tally(BATTLE, decide, "7", range(12))
+    assert counted.sunk == tuple(sum(end.ships[ship].sunk for end in ends) for ship in range(4))
+    assert counted.hull == tuple(sum(end.ships[ship].hull for end in ends) for ship in range(4))
+    assert counted.rounds[1:] == tuple(
+        sum(end.round == number for end in ends) for number in range(1, len(counted.rounds))
+    )
+
+
+def test_a_battle_without_end_is_told_as_not_decided() -> None:
+    counted = tally(BATTLE, idle, "7", range(3), most_rounds=5)
+    assert (counted.open, counted.rounds) == (3, (0, 0, 0, 0, 0, 3))
+    found = forecast(BATTLE, counted, 5)
+    assert found.open.value == 1
+    assert found.mean_rounds.value == 5
+    assert [ship.sinks.value for ship in found.ships] == [0] * 4
+
+
+def test_a_battle_that_runs_is_played_on_from_where_it_is() -> None:
+    later = play_out(BATTLE, idle, PlainDice(Random(1).random), most_rounds=2)
+    assert (later.round, later.over) == (3, False)
+    counted = tally(later, idle, "7", range(2), most_rounds=4)
+    assert counted.rounds == (0, 0, 0, 0, 2)
