@@ -19,7 +19,6 @@ from bot.report.words import Words, words_for
 from bot.rules.battle import Rules, Setup, Ship, begin
 from bot.rules.log import read_header
 from bot.service.names import clean_name
-from bot.service.suggest import decide
 from bot.sheets.fleet import Fleet
 from bot.sheets.node import first_line
 from bot.sheets.reading import read
@@ -50,7 +49,7 @@ def simulate(wanted: Wanted, out: TextIO, progress: TextIO) -> None:
         setup = _setup(wanted, words)
     except UserError as refused:
         raise OperatorError(f"{wanted.file}: {error(words, refused)}") from None
-    planned = Run(battle=begin(setup), decide=decide, seed=str(wanted.seed), battles=wanted.battles)
+    planned = Run(battle=begin(setup), seed=str(wanted.seed), battles=wanted.battles)
     bar = _Bar(words, progress, wanted.battles)
     started = perf_counter()
     counted = run(planned, jobs, bar.show)

@@ -43,7 +43,7 @@ def test_what_it_tells_is_the_same_for_a_seed(fleet: Path, capsys: pytest.Captur
     first = told(fleet, capsys, "--locale", "en")
     assert first[:2] == ["Side 1: Ship a", "Side 2: Ship b"]
     assert "60 battles" in first[3]
-    assert sum("% (" in line for line in first) == 4
+    assert sum("% (" in line for line in first) >= 4
     assert first[-1].endswith("--seed 3")
     assert told(fleet, capsys, "--locale", "en")[:-1] == first[:-1]
     assert told(fleet, capsys, "--locale", "ja")[0] == "第1陣営：Ship a"

@@ -8,7 +8,19 @@ sides     who fights whom, where a fleet's file doesn't say
 """
 
 from bot.forecast.estimates import Estimate, Forecast, ShipForecast, SideForecast, forecast
-from bot.forecast.playing import Decide, play_out
+from bot.forecast.playing import Crews, Decide, captains, play_out
 from bot.forecast.tally import Tally, tally
 
-__all__ = ["Decide", "Estimate", "Forecast", "ShipForecast", "SideForecast", "Tally", "forecast", "play_out", "tally"]
+__all__ = [
+    "Crews",
+    "Decide",
+    "Estimate",
+    "Forecast",
+    "ShipForecast",
+    "SideForecast",
+    "Tally",
+    "captains",
+    "forecast",
+    "play_out",
+    "tally",
+]

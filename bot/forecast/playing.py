@@ -1,7 +1,9 @@
-"""One battle to its end."""
+"""One battle to its end, and who plays it."""
 
 from collections.abc import Callable
+from random import Random
 
+from bot.captains import Temper, quick
 from bot.rules.battle import Battle
 from bot.rules.dice import Dice
 from bot.rules.questions import Orders, Question
@@ -13,6 +15,21 @@ MOST_ROUNDS = 100
 
 Decide = Callable[[Battle, Question], Orders | Choice]
 """Who plays: an answer to an open question, from what is in the battle."""
+
+Crews = Callable[[Battle, Random], Decide]
+"""Who plays a battle that begins or goes on, with what is left to chance in how they do."""
+
+_TEMPERS = tuple(Temper)
+
+
+def captains(battle: Battle, random: Random) -> Decide:
+    """Every ship has a captain of its own, quick and of a temper drawn for this battle."""
+    tempers = {state.ship.id: random.choice(_TEMPERS) for state in battle.ships}
+
+    def decide(battle: Battle, question: Question) -> Orders | Choice:
+        return quick(battle, question, tempers[question.ship], random.getrandbits(64))
+
+    return decide
 
 
 def play_out(battle: Battle, decide: Decide, dice: Dice, most_rounds: int = MOST_ROUNDS) -> Battle:

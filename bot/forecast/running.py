@@ -13,7 +13,7 @@ from multiprocessing import get_context, parent_process
 
 import msgspec
 
-from bot.forecast.playing import MOST_ROUNDS, Decide
+from bot.forecast.playing import MOST_ROUNDS, Crews, captains
 from bot.forecast.tally import Tally, tally
 from bot.rules.battle import Battle
 
@@ -30,9 +30,9 @@ class Run(msgspec.Struct, frozen=True, kw_only=True):
     """What is played: from where, by whom, with which dice, how often."""
 
     battle: Battle
-    decide: Decide
     seed: str
     battles: int
+    crews: Crews = captains
     most_rounds: int = MOST_ROUNDS
 
     @property
@@ -79,7 +79,7 @@ def _counts(wanted: Run, jobs: int) -> Iterator[Tally]:
 
 def play_chunk(wanted: Run, numbers: range) -> Tally:
     """One go."""
-    return tally(wanted.battle, wanted.decide, wanted.seed, numbers, wanted.most_rounds)
+    return tally(wanted.battle, wanted.crews, wanted.seed, numbers, wanted.most_rounds)
 
 
 def workers(jobs: int) -> ProcessPoolExecutor:

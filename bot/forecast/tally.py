@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from bot.forecast.playing import MOST_ROUNDS, Decide, play_out
+from bot.forecast.playing import MOST_ROUNDS, Crews, play_out
 from bot.rules.battle import Battle
 from bot.rules.dice import PlainDice
 
@@ -47,8 +47,8 @@ def sides_of(battle: Battle) -> tuple[str, ...]:
     return tuple(dict.fromkeys([state.ship.side for state in battle.ships]))
 
 
-def tally(battle: Battle, decide: Decide, seed: str, numbers: Iterable[int], most_rounds: int = MOST_ROUNDS) -> Tally:
-    """Play on from `battle` once for each of `numbers`; the dice of each come from `seed` and its number alone."""
+def tally(battle: Battle, crews: Crews, seed: str, numbers: Iterable[int], most_rounds: int = MOST_ROUNDS) -> Tally:
+    """Play on from `battle` once for each of `numbers`; dice and whims come from `seed` and that number alone."""
     sides = sides_of(battle)
     counted = Tally(
         wins=(0,) * len(sides),
@@ -57,7 +57,8 @@ def tally(battle: Battle, decide: Decide, seed: str, numbers: Iterable[int], mos
         hull_squares=(0,) * len(battle.ships),
     )
     for number in numbers:
-        end = play_out(battle, decide, PlainDice(Random(f"{seed}/{number}").random), most_rounds)
+        random = Random(f"{seed}/{number}")
+        end = play_out(battle, crews(battle, random), PlainDice(random.random), most_rounds)
         counted += _one(battle, end, sides)
     return counted
 

@@ -3,8 +3,8 @@
 from bot.rules.attempts import damage_step, fire
 from bot.rules.battle import Battle, ShipState
 from bot.rules.maneuvers import options
-from bot.rules.questions import MILDEST, Declaration, Orders, Question
-from bot.rules.words import Choice, Maneuver, Part, Post, QuestionKind
+from bot.rules.questions import Declaration
+from bot.rules.words import Maneuver, Part, Post
 
 _WORTH_A_SHOT = 8
 """A target number below which an NPC would rather aim first."""
@@ -27,14 +27,6 @@ def suggest(battle: Battle, ship: str, post: Post) -> Declaration:
         aim = Declaration(Maneuver.AIM, shot.against, shot.weapon)
         return aim if aim in offers else shot
     return shot
-
-
-def decide(battle: Battle, question: Question) -> Orders | Choice:
-    """What the bot would answer for NPCs."""
-    if question.kind is QuestionKind.DECLARE:
-        helmsman, gunner = (suggest(battle, question.ship, post) for post in (Post.HELMSMAN, Post.GUNNER))
-        return Orders(helmsman, gunner)
-    return MILDEST[question.kind]
 
 
 def _best(battle: Battle, state: ShipState, offers: list[Declaration], post: Post) -> Declaration:

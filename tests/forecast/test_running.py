@@ -3,14 +3,13 @@
 from random import Random
 
 from bot.forecast.estimates import forecast
-from bot.forecast.playing import play_out
+from bot.forecast.playing import Decide, captains, play_out
 from bot.forecast.running import CHUNK, Run, run
 from bot.forecast.tally import Tally, tally
 from bot.rules.battle import Battle, begin
 from bot.rules.dice import PlainDice
 from bot.rules.questions import Orders, Question
 from bot.rules.words import Choice, QuestionKind
-from bot.service.suggest import decide
 from tests.rules.random_play import random_setup
 
 BATTLE = begin(random_setup(Random(3), 4))
@@ -21,8 +20,12 @@ def idle(battle: Battle, question: Question) -> Orders | Choice:
     return Orders() if question.kind is QuestionKind.DECLARE else question.options[0]
 
 
+def idlers(_battle: Battle, _random: Random) -> Decide:
+    return idle
+
+
 def planned(battles: int, seed: str = "7") -> Run:
-    return Run(battle=BATTLE, decide=decide, seed=seed, battles=battles)
+    return Run(battle=BATTLE, seed=seed, battles=battles)
 
 
 def test_the_counts_do_not_depend_on_the_number_of_processes() -> None:
@@ -35,16 +38,19 @@ def test_the_counts_do_not_depend_on_the_number_of_processes() -> None:
 
 
 def test_counts_add_up_in_any_order() -> None:
-    whole = tally(BATTLE, decide, "7", range(30))
-    parts = [tally(BATTLE, decide, "7", numbers) for numbers in (range(20, 30), range(5), range(5, 20))]
+    whole = tally(BATTLE, captains, "7", range(30))
+    parts = [tally(BATTLE, captains, "7", numbers) for numbers in (range(20, 30), range(5), range(5, 20))]
     assert sum(parts, Tally()) == whole
     assert whole.battles == 30
     assert sum(whole.wins) + whole.nobody + whole.open == sum(whole.rounds) == 30
 
 
 def test_each_battle_is_the_one_that_the_rules_make_of_its_dice() -> None:
-    ends = [play_out(BATTLE, decide, PlainDice(Random(f"7/{number}").random)) for number in range(12)]
-    counted = tally(BATTLE, decide, "7", range(12))
+    ends: list[Battle] = []
+    for number in range(12):
+        random = Random(f"7/{number}")
+        ends.append(play_out(BATTLE, captains(BATTLE, random), PlainDice(random.random)))
+    counted = tally(BATTLE, captains, "7", range(12))
     assert counted.sunk == tuple(sum(end.ships[ship].sunk for end in ends) for ship in range(4))
     assert counted.hull == tuple(sum(end.ships[ship].hull for end in ends) for ship in range(4))
     assert counted.rounds[1:] == tuple(
@@ -53,7 +59,7 @@ def test_each_battle_is_the_one_that_the_rules_make_of_its_dice() -> None:
 
 
 def test_a_battle_without_end_is_told_as_not_decided() -> None:
-    counted = tally(BATTLE, idle, "7", range(3), most_rounds=5)
+    counted = tally(BATTLE, idlers, "7", range(3), most_rounds=5)
     assert (counted.open, counted.rounds) == (3, (0, 0, 0, 0, 0, 3))
     found = forecast(BATTLE, counted, 5)
     assert found.open.value == 1
@@ -64,5 +70,5 @@ def test_a_battle_without_end_is_told_as_not_decided() -> None:
 def test_a_battle_that_runs_is_played_on_from_where_it_is() -> None:
     later = play_out(BATTLE, idle, PlainDice(Random(1).random), most_rounds=2)
     assert (later.round, later.over) == (3, False)
-    counted = tally(later, idle, "7", range(2), most_rounds=4)
+    counted = tally(later, idlers, "7", range(2), most_rounds=4)
     assert counted.rounds == (0, 0, 0, 0, 2)

@@ -5,7 +5,7 @@ forecast-played = { $battles ->
         [one] { $battles } battle
        *[other] { $battles } battles
     } played to the end by the very same rules
-forecast-players = Every crew was played as the bot plays NPCs, by rule of thumb. People may do better, or worse.
+forecast-players = Each crew was led by a captain of the bot’s, of a temper drawn for each battle, who doesn’t look ahead. People may do better, or worse.
 forecast-interval = In brackets: what it is in 95 of 100 cases if everything is as assumed (95 % confidence interval).
 forecast-rate = { $value } % ({ $low }–{ $high } %)
 forecast-points = { $value } of { $most } ({ $low }–{ $high })

@@ -2,7 +2,7 @@
 
 forecast-title = この戦いの見通し
 forecast-played = 同じルールで最後まで{ $battles }回戦わせた結果
-forecast-players = どの船も、ボットがNPCを動かすときの目安で動かしています。人が動かせば、これより良くも悪くもなります。
+forecast-players = どの船も、戦いごとに気質をくじで決めたボットの船長が、先読みなしで動かしています。人が動かせば、これより良くも悪くもなります。
 forecast-interval = カッコ内は95%信頼区間：前提のとおりなら、100回のうち95回は本当の値がこの中にあります。
 forecast-rate = { $value }%（{ $low }〜{ $high }%）
 forecast-points = { $most }のうち{ $value }（{ $low }〜{ $high }）
