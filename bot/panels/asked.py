@@ -2,19 +2,13 @@
 
 from typing import TypedDict
 
-from msgspec.structs import replace
-
 from bot.panels.views import moment, state_of
 from bot.report import views as v
-from bot.rules import attempts, odds
+from bot.rules import attempts
 from bot.rules.battle import Battle, ShipState
-from bot.rules.events import Declared
-from bot.rules.fold import MOVES
-from bot.rules.hidden import against
-from bot.rules.maneuvers import MANEUVERS
-from bot.rules.maneuvers import chance as chance_of
-from bot.rules.questions import Declaration
-from bot.rules.words import Maneuver, Phase, Post, QuestionKind
+from bot.rules.foresight import Prospect, obstacle, odds_at_turn, prospects
+from bot.rules.questions import Declaration, Question
+from bot.rules.words import Choice, Phase, QuestionKind
 from bot.service import types as s
 from bot.store.words import QuestionStatus
 
@@ -80,49 +74,24 @@ def declare(asked: s.QuestionView) -> v.DeclareView:
 
 
 def _offer(asked: s.QuestionView, offer: Declaration) -> v.Offer:
-    state = state_of(asked.battle)
-    declared = Declared(
-        seq=0,
-        round=asked.round,
-        phase=state.phase,
-        ship=asked.id.ship,
-        crew=asked.inside.ship.at(asked.id.post).id,
-        maneuver=offer.maneuver,
-        against=offer.against,
-        weapon=offer.weapon,
+    state, (ship, post) = state_of(asked.battle), (asked.id.ship, asked.id.post)
+    return v.Offer(
+        declaration=offer,
+        odds=odds_at_turn(state, ship, post, offer, asked.mate.choice),
+        obstacle=obstacle(state, ship, post, offer),
     )
-    obstacle = MANEUVERS[offer.maneuver].impossible(state, asked.inside, declared)
-    chance = None if obstacle is not None else _chance(_foreseen(asked, state), asked, offer)
-    return v.Offer(declaration=offer, chance=chance, obstacle=obstacle)
-
-
-def _chance(state: Battle, asked: s.QuestionView, choice: Declaration) -> float | None:
-    """The chance as this crew can know it; a sight is rolled without the target (A2)."""
-    chance = chance_of(state, asked.id.ship, asked.id.post, choice)
-    return chance if choice.maneuver is Maneuver.SIGHT else against(state, choice.against, chance)
-
-
-def _foreseen(asked: s.QuestionView, state: Battle) -> Battle:
-    """The battle as this crew may foresee it: a gunner's shot counts what the own helmsman has chosen (M1)."""
-    mate = asked.mate.choice
-    if asked.id.post is Post.HELMSMAN or mate is None or mate.maneuver not in MOVES:
-        return state
-    moving = replace(asked.inside, moving=True)
-    return replace(state, ships=tuple([moving if ship.id == moving.id else ship for ship in state.ships]))
 
 
 def go_on(asked: s.QuestionView) -> v.GoOnView:
     """The question whether to go on."""
-    state = state_of(asked.battle)
     declared = asked.declared or _nothing(asked)
-    answer = _answer(asked)
     return v.GoOnView(
         **_common(asked),
         options=asked.options,
-        answer=answer,
+        answer=_answer(asked),
         post=asked.id.post,
         declared=declared,
-        chance=_chance(state, asked, declared) if answer is None else None,
+        odds=next((one.odds for one in _prospects(asked) if one.choice is Choice.GO_ON), None),
         ask_me=QuestionKind.GO_ON not in asked.silent,
     )
 
@@ -131,18 +100,13 @@ def dodging(asked: s.QuestionView) -> v.DodgeView:
     """The question how to dodge."""
     state = state_of(asked.battle)
     shooter, weapon = _shot(asked, state)
-    plain = _dodge_target(state, asked, shooter, acrobatic=False)
-    acrobatic = _dodge_target(state, asked, shooter, acrobatic=True)
     return v.DodgeView(
         **_common(asked),
         options=asked.options,
         answer=_answer(asked),
         shooter=shooter,
         weapon=weapon,
-        dodge=plain,
-        acrobatic=acrobatic,
-        chance=odds.success(plain),
-        acrobatic_chance=odds.success(acrobatic),
+        prospects=_prospects(asked),
     )
 
 
@@ -154,18 +118,16 @@ def resist(asked: s.QuestionView) -> v.ResistView:
         options=asked.options,
         answer=_answer(asked),
         mover=mover,
-        chance=_hold_chance(asked, mover),
+        odds=next((one.odds for one in _prospects(asked) if one.choice is Choice.RESIST), None),
     )
 
 
-def _hold_chance(asked: s.QuestionView, mover: str) -> float | None:
-    """The chance that resisting keeps `mover` alongside; None once it isn't asked any more."""
-    state = state_of(asked.battle)
-    if asked.status is not QuestionStatus.OPEN or state.relation(mover, asked.id.ship) is None:
-        return None
-    leaving = attempts.leaving(state, state.ship(mover), asked.id.ship)
-    held = 1 - odds.win(leaving.target, attempts.holding(state, asked.inside, mover).target)
-    return against(state, mover, held)
+def _prospects(asked: s.QuestionView) -> tuple[Prospect, ...]:
+    """What each answer may bring, while it is asked: what the view holds is of the moment, the question may be old."""
+    state, ids = state_of(asked.battle), asked.id
+    if asked.status is not QuestionStatus.OPEN or {ids.ship, asked.about or ids.ship} - set(state.order):
+        return ()
+    return prospects(state, Question(ids.asked, asked.kind, ids.ship, ids.post, asked.options, asked.about))
 
 
 def npcs(panel: s.NpcPanelView) -> v.NpcView:
@@ -221,12 +183,6 @@ def _shot(asked: s.QuestionView, state: Battle) -> tuple[str, str]:
     if declared is not None and declared.weapon is not None:
         return shooter, ship.ship.weapon(declared.weapon).name
     return shooter, ship.ship.weapons[0].name
-
-
-def _dodge_target(state: Battle, asked: s.QuestionView, shooter: str, *, acrobatic: bool) -> int:
-    if asked.status is not QuestionStatus.OPEN or {asked.id.ship, shooter} - set(state.order):
-        return 0
-    return attempts.dodge(state, asked.inside, shooter, acrobatic=acrobatic).target
 
 
 def signal_targets(asked: s.QuestionView) -> list[ShipState]:

@@ -7,7 +7,6 @@ from bot.report.words import Words
 from bot.rules.checks import Outcome
 from bot.rules.dice import parse_damage
 from bot.rules.events import Damage, Modifier, Roll
-from bot.rules.hidden import Guess
 from bot.rules.repair import Repaired, RepairRoll
 from bot.rules.words import RollKind
 
@@ -106,13 +105,13 @@ def modifier_name(words: Words, name: str) -> str:
     return words(f"modifier-{name}")
 
 
-def chance_text(words: Words, chance: float) -> str:
+def chance_text(words: Words, chance: float, *, guessed: bool = False) -> str:
     """A chance (0 to 1) in whole per cent; what is possible never reads 0 %, what can fail never 100 %.
 
-    A `Guess` is marked as one.
+    `guessed`: it is made from values that are only assumed, and marked so.
     """
-    if isinstance(chance, Guess):
-        return words("chance-guess", chance=chance_text(words, float(chance)))
+    if guessed:
+        return words("chance-guess", chance=chance_text(words, chance))
     if 0 < chance < 0.01:
         return words("chance-low")
     if 0.99 < chance < 1:

@@ -8,6 +8,7 @@ from bot.report.rolls import chance_text
 from bot.report.views import ShipLine
 from bot.report.words import CatalogueError, Words, words_for
 from bot.rules.battle import Ship
+from bot.rules.odds.outcomes import Odds
 from bot.rules.questions import Declaration
 from bot.rules.words import Maneuver, Value
 
@@ -43,12 +44,12 @@ def declaration_text(
     declaration: Declaration | None,
     own: Ship,
     lines: Iterable[ShipLine],
-    chance: float | None = None,
+    odds: Odds | None = None,
     *,
     markdown: bool = True,
     limit: int = MAX_NAME,
 ) -> str:
-    """A declaration in words: maneuver, target, weapon, part, −5, and its chance where it may be told.
+    """A declaration in words: maneuver, target, weapon, part, −5, and its chance where something is rolled.
 
     `markdown`: names are escaped; without, they are plain, for labels. `limit`: how much of each.
     """
@@ -73,8 +74,8 @@ def declaration_text(
             text += words("said-weapon", weapon=weapon)
     if declaration.hard:
         text += words("said-hard")
-    if chance is not None:
-        text += words("said-chance", chance=chance_text(words, chance))
+    if odds is not None and odds.attempts:
+        text += words("said-chance", chance=done_text(words, odds))
     return text
 
 
@@ -88,7 +89,13 @@ def span_text(words: Words, seconds: int) -> str:
     return " ".join(shown or [words("span-seconds", count=0)])
 
 
-def chance_range(words: Words, chances: Sequence[float]) -> str:
+def done_text(words: Words, odds: Odds) -> str:
+    """The chance that it comes off."""
+    return chance_text(words, odds.done, guessed=odds.guessed)
+
+
+def chance_range(words: Words, odds: Sequence[Odds]) -> str:
     """The lowest and the highest of several chances, or the one that they all are."""
-    low, high = chance_text(words, min(chances)), chance_text(words, max(chances))
+    ranked = sorted(odds, key=lambda one: one.done)
+    low, high = done_text(words, ranked[0]), done_text(words, ranked[-1])
     return low if low == high else words("chance-range", low=low, high=high)

@@ -10,7 +10,9 @@ import msgspec
 
 from bot.rules.attempts import damage_penalty
 from bot.rules.battle import Battle, Relation, ShipState
+from bot.rules.foresight import Prospect
 from bot.rules.hidden import HullStep, VeiledShip, hull_step
+from bot.rules.odds.outcomes import Odds
 from bot.rules.questions import Declaration
 from bot.rules.words import Choice, Post, QuestionKind, Reason
 
@@ -139,12 +141,17 @@ class MusterView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
-    """One whole declaration that this seat may make now, its chance (0 to 1) where it may be told, and what would keep
-    it from being carried out if nothing changed before its turn (F7b)."""
+    """One whole declaration that this seat may make now, and its odds; or what would keep it from being carried out if
+    nothing changed before its turn (F7b)."""
 
     declaration: Declaration
-    chance: float | None = None
+    odds: Odds | None = None
     obstacle: Reason | None = None
+
+    @property
+    def rolled(self) -> Odds | None:
+        """The odds, if anything is rolled."""
+        return self.odds if self.odds is not None and self.odds.attempts else None
 
 
 class DeclareState(StrEnum):
@@ -234,26 +241,23 @@ class GoOnView(Asked, frozen=True, kw_only=True):
 
     post: Post
     declared: Declaration
-    chance: float | None = None
+    odds: Odds | None = None
     ask_me: bool = True
 
 
 class DodgeView(Asked, frozen=True, kw_only=True):
-    """A shot hits the own ship: dodge, and acrobatically (D1, D2)? `dodge` and `acrobatic` are the target numbers."""
+    """A shot hits the own ship: dodge, and acrobatically (D1, D2)? `prospects` are there while it is open."""
 
     shooter: str
     weapon: str
-    dodge: int
-    acrobatic: int
-    chance: float | None = None
-    acrobatic_chance: float | None = None
+    prospects: tuple[Prospect, ...] = ()
 
 
 class ResistView(Asked, frozen=True, kw_only=True):
     """Another ship (`mover`, an id) wants to break away from the own one: resist or let go (L4)?"""
 
     mover: str
-    chance: float | None = None
+    odds: Odds | None = None
 
 
 class NpcSeat(msgspec.Struct, frozen=True, kw_only=True):

@@ -76,17 +76,25 @@ def _roll(battle: Battle, event: e.Roll) -> Battle:
     asked = battle.asked if kind is RollKind.SIGNAL else seq
     battle = replace(battle, seq=seq, dice=battle.dice + len(event.dice), asked=asked)
     if battle.modifiers:
-        left = [one for one in battle.modifiers if not _used_up(one.modifier, event)]
-        battle = replace(battle, modifiers=tuple(left))
+        left = unspent(battle, kind, event.ship, event.crew, event.against)
+        battle = replace(battle, modifiers=left)
     if kind is RollKind.FIRE:
         struck = event if event.outcome.succeeded else None
         battle = replace(battle, ships=_fired(battle, event), struck=struck)
     return battle
 
 
-def _used_up(modifier: e.GmModifier, event: e.Roll) -> bool:
-    once = modifier.scope is Scope.ROLL
-    return once and applies(modifier, event.kind, event.ship, event.crew, event.against)
+def unspent(
+    battle: Battle, kind: RollKind, ship: str, crew: str | None, against: str | None
+) -> tuple[StandingModifier, ...]:
+    """The game master's modifiers that such a roll leaves: those for one roll that count on it are used up (A4a)."""
+    return tuple(
+        [
+            one
+            for one in battle.modifiers
+            if one.modifier.scope is not Scope.ROLL or not applies(one.modifier, kind, ship, crew, against)
+        ]
+    )
 
 
 def _fired(battle: Battle, event: e.Roll) -> tuple[ShipState, ...]:

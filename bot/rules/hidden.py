@@ -184,15 +184,3 @@ def _unknown(person: Crew) -> Crew:
         lamp_signals=NPC_SKILL if known.lamp_signals else 0,
     )
     return UnknownCrew(id=person.id, name=person.name, post=person.post, npc=True, skills=skills)
-
-
-class Guess(float):
-    """A chance that is made from values that are only assumed."""
-
-
-def against(state: Battle, ship: str | None, chance: float | None) -> float | None:
-    """The chance of something against this ship: a `Guess` where values of its crew are hidden."""
-    if ship is None or chance is None:
-        return chance
-    unknown = any(isinstance(person, UnknownCrew) for person in state.ship(ship).ship.crew)
-    return Guess(chance) if unknown else chance

@@ -9,10 +9,11 @@ from typing import Literal
 import msgspec
 
 from bot.errors import Refused
-from bot.rules import odds
 from bot.rules.checks import Outcome, judge
 from bot.rules.dice import SIDES, Dice
 from bot.rules.events import Modifier
+from bot.rules.odds.damage import sums
+from bot.rules.odds.rolls import ALL_WAYS, margins
 from bot.rules.words import Focus, Name, Refusal, Skill
 
 ZUKA_PER_HP = 1000  # P4
@@ -189,11 +190,11 @@ def forecast(repair: Repair) -> Forecast:
     """Exact chances of this repair, and the HP restored on average. Raises as `attempt` does."""
     missing = repair.ship.missing
     success = whole = expected = 0.0
-    for margin, ways in odds.margins(attempt(repair).target).items():
-        chance = ways / odds.ALL_WAYS
+    for margin, ways in margins(attempt(repair).target).items():
+        chance = ways / ALL_WAYS
         success += chance
         count = _dice_for(margin)
-        for points, likely in enumerate(odds.sums(count)):
+        for points, likely in enumerate(sums(count)):
             expected += chance * min(points, missing) * likely / SIDES**count
             whole += chance * likely / SIDES**count if points >= missing else 0
     return Forecast(success, whole, expected)

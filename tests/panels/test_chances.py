@@ -8,7 +8,7 @@ import pytest
 from bot.panels import asked
 from bot.panels.contents import question as panel
 from bot.report.words import words_for
-from bot.rules.maneuvers import chance
+from bot.rules.maneuvers import odds
 from bot.rules.questions import Declaration
 from bot.rules.words import Maneuver, Post
 from bot.service.types import QuestionView, Where
@@ -40,8 +40,8 @@ async def test_every_option_has_its_chance(table: Table) -> None:
     assert {offer.declaration.maneuver for offer in offers} >= {Maneuver.EVADE, Maneuver.RAM}
     for offer in offers:
         if offer.declaration.maneuver is not Maneuver.HOLD:
-            assert offer.chance == chance(state, "a", Post.HELMSMAN, offer.declaration)
-            assert offer.chance is not None
+            assert offer.odds == odds(state, "a", Post.HELMSMAN, offer.declaration)
+            assert offer.rolled is not None
     assert "%" in str(panel(words_for("en"), helmsman))
 
 
@@ -49,10 +49,10 @@ async def test_a_gunners_chance_counts_what_the_helmsman_has_chosen(table: Table
     helmsman, gunner = await crewed(table)
 
     def fire(question: QuestionView) -> float:
-        shots = [o.chance for o in asked.declare(question).offers if o.declaration.maneuver is Maneuver.FIRE]
+        shots = [o.odds for o in asked.declare(question).offers if o.declaration.maneuver is Maneuver.FIRE]
         assert shots
         assert shots[0] is not None
-        return shots[0]
+        return shots[0].done
 
     await table.service.declare.choose(ANN, helmsman.id, Declaration(Maneuver.EVADE))
     moving = await table.service.inquiry.question(BEN, gunner.id)

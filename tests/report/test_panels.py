@@ -51,10 +51,13 @@ from bot.report.views import (
     ship_lines,
 )
 from bot.report.words import Words, words_for
+from bot.rules import attempts
 from bot.rules.adjust import BringAlongside, Grapple, SetHull
 from bot.rules.battle import Battle, StandingEffect, Weapon
 from bot.rules.events import Effect
-from bot.rules.maneuvers import options
+from bot.rules.foresight import Prospect
+from bot.rules.maneuvers import odds, options
+from bot.rules.odds.outcomes import Dodge, Odds
 from bot.rules.questions import Declaration, Orders
 from bot.rules.words import Choice, Maneuver, Post, QuestionKind, Reason
 from tests.report.battles import widest, widest_setup
@@ -92,7 +95,9 @@ def declare_view(battle: Battle, post: Post = Post.GUNNER, draft: Declaration | 
     return DeclareView(
         battle="12", battle_name="第一*海戦", asked=5, seat=f"a-{post.value}", round=1, post=post, own=own,
         lines=ship_lines(battle), draft=draft,
-        offers=tuple([Offer(declaration=one, chance=0.5) for one in options(battle, own.id, post)]),
+        offers=tuple(
+            [Offer(declaration=one, odds=odds(battle, own.id, post, one)) for one in options(battle, own.id, post)]
+        ),
     )  # fmt: skip
 
 
@@ -174,10 +179,8 @@ def test_the_own_ship_stands_among_the_others_once(words: Words) -> None:
 def test_menus_say_what_an_action_is_for_and_what_a_weapon_can_do(words: Words) -> None:
     view = declare_view(state(), draft=fire("b"))
     known = controls(declare_panel(words, view))
-    unknown = controls(
-        declare_panel(words, replace(view, offers=tuple([replace(o, chance=None) for o in view.offers])))
-    )
-    for found, chance in ((known, "50%"), (unknown, "")):
+    unknown = controls(declare_panel(words, replace(view, offers=tuple([replace(o, odds=None) for o in view.offers]))))
+    for found, told in ((known, True), (unknown, False)):
         for name, said in (
             ("maneuver", words.of("about", Maneuver.FIRE)),
             ("weapon", words("declare-option-weapon", damage="2d", accuracy="2", snap_shot="3")),
@@ -187,7 +190,7 @@ def test_menus_say_what_an_action_is_for_and_what_a_weapon_can_do(words: Words) 
             [chosen] = [option for option in menu.options if option.default]
             assert chosen.description is not None
             assert said in chosen.description
-            assert chance in chosen.description
+            assert ("%" in chosen.description) is told
 
 
 @BOTH
@@ -270,21 +273,35 @@ def go_on(battle: Battle) -> GoOnView:
     return GoOnView(
         battle="12", battle_name="海戦", asked=5, seat="a-helmsman", round=1, own=battle.ships[0],
         lines=ship_lines(battle), options=(Choice.GO_ON, Choice.CANCEL), deadline=WHEN, post=Post.HELMSMAN,
-        declared=Declaration(Maneuver.RAM, battle.ships[1].id), chance=0.5,
+        declared=Declaration(Maneuver.RAM, battle.ships[1].id),
+        odds=odds(battle, "a", Post.HELMSMAN, ram("b")),
     )  # fmt: skip
 
 
 def dodge(battle: Battle, *choices: Choice) -> DodgeView:
+    prospects = [Prospect(choice, _dodged(battle, choice)) for choice in choices]
     return DodgeView(
         battle="12", battle_name="海戦", asked=5, seat="a-helmsman", round=1, own=battle.ships[0],
-        lines=ship_lines(battle), options=choices, shooter=battle.ships[1].id, weapon="大砲*", dodge=7, acrobatic=10,
+        lines=ship_lines(battle), options=choices, shooter=battle.ships[1].id, weapon="大砲*",
+        prospects=tuple(prospects),
     )  # fmt: skip
+
+
+def _dodged(battle: Battle, choice: Choice) -> Odds:
+    if choice is Choice.NO_DODGE:
+        return Odds(done=0.0)
+    target = 10 if choice is Choice.ACROBATIC else 7
+    attempt = replace(
+        attempts.dodge(battle, battle.ships[0], battle.ships[1].id, acrobatic=target == 10), target=target
+    )
+    dodge = Dodge(attempt=attempt, acrobatic=target == 10, success=0.5, struck=0.5)
+    return Odds(done=0.5, dodge=dodge)
 
 
 def resist(battle: Battle) -> ResistView:
     return ResistView(
         battle="12", battle_name="海戦", asked=5, seat="a-helmsman", round=1, own=battle.ships[0],
-        lines=ship_lines(battle), options=(Choice.RESIST, Choice.LET_GO), mover=battle.ships[1].id, chance=0.3,
+        lines=ship_lines(battle), options=(Choice.RESIST, Choice.LET_GO), mover=battle.ships[1].id,
     )  # fmt: skip
 
 

@@ -5,9 +5,9 @@ from itertools import product
 import pytest
 
 from bot.errors import Refused
-from bot.rules import odds
 from bot.rules.checks import Outcome, judge
 from bot.rules.dice import ScriptedDice
+from bot.rules.odds.rolls import success
 from bot.rules.repair import (
     MOST_SKILL,
     DamagedShip,
@@ -340,12 +340,6 @@ def test_a_shipyard_is_not_hired_for_nothing(hull: int, deck: int | None, reason
 # Before the dice fall
 
 
-def test_sums_of_dice() -> None:
-    assert odds.sums(0) == (1,)
-    assert odds.sums(1) == (0, 1, 1, 1, 1, 1, 1)
-    assert {total: ways for total, ways in enumerate(odds.sums(3)) if ways} == dict(odds.WAYS)
-
-
 @pytest.mark.parametrize(("skill", "hull", "deck"), [(5, 37, 18), (6, 34, 20), (5, 20, 20), (-2, 37, 20)])
 def test_a_forecast_is_what_all_dice_together_do(skill: int, hull: int, deck: int) -> None:
     """Every way in which the dice can fall, one by one (at most two for the margin)."""
@@ -368,5 +362,5 @@ def test_a_forecast_is_what_all_dice_together_do(skill: int, hull: int, deck: in
 
 def test_a_forecast_at_the_bounds() -> None:
     told = forecast(repair(hurt(39), skill=MOST_SKILL))
-    assert told.success == pytest.approx(odds.success(MOST_SKILL))
+    assert told.success == pytest.approx(success(MOST_SKILL))
     assert told.whole == told.expected == pytest.approx(told.success)

@@ -12,7 +12,7 @@ from bot.rules.adjust import SetHull
 from bot.rules.battle import Ship
 from bot.rules.changes import SetEffect
 from bot.rules.events import Aimed, Damage, Roll
-from bot.rules.hidden import Guess, HullStep, UnknownCrew, VeiledShip, hull_step
+from bot.rules.hidden import HullStep, UnknownCrew, VeiledShip, hull_step
 from bot.rules.words import QuestionKind
 from bot.service.fleet.berths import MADE_UP
 from bot.service.fleet.making import make_ship
@@ -113,13 +113,13 @@ async def test_chances_against_npcs_are_guesses_and_do_not_tell(table: Table) ->
     (question,) = await table.service.inquiry.open_questions(BEN, HERE)
     from bot.panels.asked import declare
 
-    chances = {(one.declaration.maneuver, one.declaration.against): one.chance for one in declare(question).offers}
+    rolled = {one.declaration.against: one.odds for one in declare(question).offers if one.rolled is not None}
     state = question.battle.state
     assert state is not None
     hidden = {ship.id for ship in state.ships if any(isinstance(one, UnknownCrew) for one in ship.ship.crew)}
-    against = {target: chance for (_, target), chance in chances.items() if target is not None and chance is not None}
+    against = {target: odds for target, odds in rolled.items() if target is not None and odds is not None}
     assert against
-    assert {target for target, chance in against.items() if isinstance(chance, Guess)} == set(against) & hidden
+    assert {target for target, odds in against.items() if odds.guessed} == set(against) & hidden
     assert "≈" in repr(contents.question(words_for("ja"), question))
 
 

@@ -7,11 +7,11 @@ from bot.report.content import Block, Button, Buttons, Content, Divider, Menu, O
 from bot.report.escape import safe
 from bot.report.ids import DeclareField, DeclareId
 from bot.report.panels.parts import BLUE, GREEN, GREY, MAX_DESCRIPTION, label, menu, situation, where
-from bot.report.rolls import chance_text
-from bot.report.texts import chance_range, declaration_text
+from bot.report.texts import chance_range, declaration_text, done_text
 from bot.report.views import DeclareState, DeclareView, Mate, Offer, ShipLine
 from bot.report.words import Words
 from bot.rules.battle import Weapon
+from bot.rules.odds.outcomes import Odds
 from bot.rules.questions import Declaration
 from bot.rules.words import Maneuver, Part, Post
 
@@ -49,7 +49,7 @@ def _declared(words: Words, view: DeclareView) -> list[str]:
     if offer is None or view.state is DeclareState.LOCKED:
         offer = _UNKNOWN
     draft = _counts(view.draft, view.post, settled=view.state is not DeclareState.OPEN)
-    lines = [words("declare-mine", what=_said(words, view, draft, offer.chance))]
+    lines = [words("declare-mine", what=_said(words, view, draft, offer.odds))]
     if offer.obstacle is not None:
         lines.append(words("declare-not-now", reason=words.of("reason", offer.obstacle)))
     if view.mate is not None:
@@ -89,8 +89,8 @@ def _counts(draft: Declaration | None, post: Post, *, settled: bool) -> Declarat
     return draft
 
 
-def _said(words: Words, view: DeclareView, declaration: Declaration | None, chance: float | None) -> str:
-    return declaration_text(words, declaration, view.own.ship, view.lines, chance)
+def _said(words: Words, view: DeclareView, declaration: Declaration | None, odds: Odds | None) -> str:
+    return declaration_text(words, declaration, view.own.ship, view.lines, odds)
 
 
 def _menus(words: Words, view: DeclareView) -> list[Menu]:
@@ -127,7 +127,7 @@ def _maneuver_description(words: Words, maneuver: Maneuver, offers: list[Offer])
     if len(obstacles) == len(offers):
         return label(words("declare-option-not-now", reason=words.of("reason", obstacles[0])), MAX_DESCRIPTION)
     about = words.of("about", maneuver)
-    known = [offer.chance for offer in offers if offer.chance is not None]
+    known = [offer.rolled for offer in offers if offer.rolled is not None]
     if known:
         chance = words("declare-option-chance", chance=chance_range(words, known))
         about = words("declare-option-joiner").join((chance, about))
@@ -142,22 +142,22 @@ def _target_menu(words: Words, view: DeclareView, draft: Declaration, offers: li
     options: list[Option] = []
     for target in targets:
         near = [offer for offer in offers if offer.declaration.against == target]
-        chance = _nearest(draft, near).chance
+        odds = _nearest(draft, near).rolled
         line = lines.get(target)
         name = target if line is None else line.name
-        description = None if line is None else _target_description(words, line, chance)
+        description = None if line is None else _target_description(words, line, odds)
         options.append(Option(label(name), target, description, default=draft.against == target))
     return menu(_id(view, DeclareField.TARGET), words("declare-target"), options)
 
 
-def _target_description(words: Words, line: ShipLine, chance: float | None) -> str:
+def _target_description(words: Words, line: ShipLine, odds: Odds | None) -> str:
     if line.step is not None:
         step = words.of("hull-step", line.step)
-        return step if chance is None else words("declare-option-joiner").join((step, chance_text(words, chance)))
+        return step if odds is None else words("declare-option-joiner").join((step, done_text(words, odds)))
     numbers = {"hull": str(line.hull), "most": str(line.hull_max)}
-    if chance is None:
+    if odds is None:
         return words("declare-option-hull", **numbers)
-    return words("declare-option-hull-chance", **numbers, chance=chance_text(words, chance))
+    return words("declare-option-hull-chance", **numbers, chance=done_text(words, odds))
 
 
 def _weapon_menu(words: Words, view: DeclareView, draft: Declaration, offers: list[Offer]) -> list[Menu]:
@@ -195,8 +195,8 @@ def _weapon_description(words: Words, weapon: Weapon, offer: Offer) -> str:
         accuracy=str(weapon.accuracy),
         snap_shot=str(weapon.snap_shot),
     )
-    if offer.chance is not None:
-        chance = words("declare-option-chance", chance=chance_text(words, offer.chance))
+    if offer.rolled is not None:
+        chance = words("declare-option-chance", chance=done_text(words, offer.rolled))
         text = words("declare-option-joiner").join((text, chance))
     return label(text, MAX_DESCRIPTION)
 

@@ -5,9 +5,10 @@ from bot.report.escape import safe
 from bot.report.ids import AnswerField, AnswerId
 from bot.report.panels.parts import GREY, ORANGE, RED, situation, where
 from bot.report.rolls import chance_text, number
-from bot.report.texts import declaration_text
+from bot.report.texts import declaration_text, done_text
 from bot.report.views import Answer, AnsweredBy, Asked, DodgeView, GoOnView, ResistView
 from bot.report.words import Words
+from bot.rules.odds.outcomes import Dodge
 from bot.rules.words import Choice, Post
 
 _STYLES = {
@@ -24,7 +25,7 @@ _STYLES = {
 def go_on_panel(words: Words, view: GoOnView) -> Content:
     """What this post declared, how things are now; *go on*, *cancel*, *don't ask me* (F6, F7)."""
     title = words("go-on-title", ship=safe(view.own.name), post=words.of("post", view.post))
-    what = declaration_text(words, view.declared, view.own.ship, view.lines, view.chance if _open(view) else None)
+    what = declaration_text(words, view.declared, view.own.ship, view.lines, view.odds if _open(view) else None)
     lines = [words("go-on-declared", what=what)]
     if _open(view):
         lines.append(words("go-on-rule"))
@@ -38,11 +39,7 @@ def dodge_panel(words: Words, view: DodgeView) -> Content:
     title = words("dodge-title", ship=safe(view.own.name))
     lines = [words("dodge-shooter", shooter=safe(_name(view, view.shooter)), weapon=safe(view.weapon))]
     if _open(view):
-        if Choice.DODGE in view.options:
-            lines.append(_target(words, "dodge-plain", view.dodge, view.chance))
-        if Choice.ACROBATIC in view.options:
-            left = str(view.own.acrobatics)
-            lines.append(_target(words, "dodge-acrobatic", view.acrobatic, view.acrobatic_chance, left=left))
+        lines.extend([_dodge(words, view, one.odds.dodge) for one in view.prospects if one.odds.dodge is not None])
     return _panel(words, view, title, lines, RED)
 
 
@@ -52,8 +49,8 @@ def resist_panel(words: Words, view: ResistView) -> Content:
     lines = [words("resist-mover", mover=safe(_name(view, view.mover)))]
     if _open(view):
         lines.append(words("resist-rule"))
-    if view.chance is not None and _open(view):
-        lines.append(words("resist-chance", chance=chance_text(words, view.chance)))
+    if view.odds is not None and _open(view):
+        lines.append(words("resist-chance", chance=done_text(words, view.odds)))
     return _panel(words, view, title, lines, ORANGE)
 
 
@@ -87,10 +84,11 @@ def _answered(words: Words, answer: Answer) -> str:
     return words(f"answered-{answer.by.value}", choice=words.of("choice", answer.choice))
 
 
-def _target(words: Words, key: str, target: int, chance: float | None, **more: str) -> str:
-    if chance is None:
-        return words(key, target=number(target), **more)
-    return words(f"{key}-chance", target=number(target), chance=chance_text(words, chance), **more)
+def _dodge(words: Words, view: DodgeView, dodge: Dodge) -> str:
+    target, chance = number(dodge.attempt.target), chance_text(words, dodge.success)
+    if dodge.acrobatic:
+        return words("dodge-acrobatic", target=target, chance=chance, left=str(view.own.acrobatics))
+    return words("dodge-plain", target=target, chance=chance)
 
 
 def _open(view: Asked) -> bool:

@@ -1,10 +1,13 @@
 """The maneuvers: one module for each, and the one registry that commands, menus, help and the resolver read."""
 
+from typing import Any
+
 from bot.errors import Refused
 from bot.rules.battle import Battle, Crew, Ship, ShipState
+from bot.rules.events import Declared
 from bot.rules.maneuvers.accelerate import Accelerate
 from bot.rules.maneuvers.aim import Aim
-from bot.rules.maneuvers.base import Rolls, Rule
+from bot.rules.maneuvers.base import Rule
 from bot.rules.maneuvers.board import Board
 from bot.rules.maneuvers.disengage import Disengage
 from bot.rules.maneuvers.evade import Evade
@@ -15,6 +18,7 @@ from bot.rules.maneuvers.ram import Ram
 from bot.rules.maneuvers.sight import Sight
 from bot.rules.maneuvers.swap import Swap
 from bot.rules.maneuvers.wait import Wait
+from bot.rules.odds.outcomes import Odds
 from bot.rules.questions import Declaration
 from bot.rules.words import Maneuver, Part, Post, Refusal
 
@@ -101,38 +105,22 @@ def options(battle: Battle, ship: str, post: Post) -> tuple[Declaration, ...]:
     return tuple(found)
 
 
-def rolls(battle: Battle, ship: str, post: Post, choice: Declaration) -> Rolls | None:
-    """What would be rolled, were a declaration carried out now; None where nothing would be, or it isn't possible."""
-    if choice.against is not None and battle.ship(choice.against).sunk:
-        return None
-    return MANEUVERS[choice.maneuver].rolls(battle, battle.ship(ship), post, choice)
+def odds(battle: Battle, ship: str, post: Post, choice: Declaration) -> Odds | None:
+    """What may come of a declaration, were it carried out now; None where it would come to nothing (F7b).
 
-
-def chance(battle: Battle, ship: str, post: Post, choice: Declaration) -> float | None:
-    """The chance (0 to 1) that a declaration comes off, were it carried out now; None where nothing would be rolled.
-
-    A shot: that it strikes, dodged at without acrobatics. A break away: that it is won if resisted.
+    A break away: if it is resisted. See `bot.rules.foresight.odds_at_turn` for what is still to be declared.
     """
-    if choice.against is not None and battle.ship(choice.against).sunk:
-        return None
-    return MANEUVERS[choice.maneuver].chance(battle, battle.ship(ship), post, choice)
+    return MANEUVERS[choice.maneuver].odds_now(battle, battle.ship(ship), post, choice)
 
 
-def declared_fields(ship: Ship, person: Crew, declaration: Declaration) -> dict[str, object]:
+def declared_now(battle: Battle, ship: str, post: Post, choice: Declaration) -> Declared:
+    """The `declared` line that this would be; it stands in no log."""
+    return MANEUVERS[choice.maneuver].declared(battle, battle.ship(ship).ship, post, choice)
+
+
+def declared_fields(ship: Ship, person: Crew, declaration: Declaration) -> dict[str, Any]:
     """The fields of `person`'s `declared` line: what the maneuver has, and nothing else that was given."""
-    rule = MANEUVERS[declaration.maneuver]
-    fields: dict[str, object] = {"ship": ship.id, "crew": person.id, "maneuver": declaration.maneuver}
-    if rule.targets:
-        fields["against"] = declaration.against
-    if rule.weapons:
-        fields["weapon"] = declaration.weapon
-    if rule.parts:
-        fields["part"] = declaration.part
-    if rule.hardens:
-        fields["hard"] = declaration.hard
-    if rule.gathers:
-        fields["participants"] = (person.id, *[hand.id for hand in ship.free_hands])
-    return fields
+    return MANEUVERS[declaration.maneuver].fields(ship, person, declaration)
 
 
-__all__ = ["MANEUVERS", "Rule", "chance", "check", "declared_fields", "options"]
+__all__ = ["MANEUVERS", "Rule", "check", "declared_fields", "declared_now", "odds", "options"]

@@ -4,11 +4,10 @@ from bot.rules import attempts
 from bot.rules import events as e
 from bot.rules.battle import Battle, ShipState
 from bot.rules.events import Declared
-from bot.rules.maneuvers.base import Rolls
 from bot.rules.maneuvers.movement import FreeMovement, use_acceleration
-from bot.rules.questions import Declaration
+from bot.rules.odds.outcomes import Odds, of_trial
 from bot.rules.scribe import Scribe
-from bot.rules.words import Maneuver, Post, Result, RollKind
+from bot.rules.words import Maneuver, Result, RollKind
 
 BONUS = 2
 
@@ -18,8 +17,8 @@ class Accelerate(FreeMovement):
 
     maneuver = Maneuver.ACCELERATE
 
-    def rolls(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Rolls:
-        return Rolls(attempts.movement(battle, RollKind.ACCELERATE, state, own=True))
+    def odds(self, battle: Battle, state: ShipState, declared: Declared) -> Odds:
+        return of_trial(attempts.movement(battle, RollKind.ACCELERATE, state, own=True))
 
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result:
         roll = scribe.roll(attempts.movement(scribe.battle, RollKind.ACCELERATE, state, own=True))

@@ -4,6 +4,7 @@ from bot.rules.aim import FULL, aim_turns, take_aim
 from bot.rules.battle import Battle, ShipState
 from bot.rules.events import Declared
 from bot.rules.maneuvers.base import GUNS, Rule
+from bot.rules.odds.outcomes import Odds
 from bot.rules.scribe import Scribe
 from bot.rules.words import Maneuver, Reason, Result
 
@@ -23,6 +24,9 @@ class Aim(LayingRule):
     """A turn of aiming: Acc the first time, +1 for each further one in a row, up to +3."""
 
     maneuver = Maneuver.AIM
+
+    def odds(self, battle: Battle, state: ShipState, declared: Declared) -> Odds:
+        return Odds()
 
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result:
         assert declared.against is not None

@@ -1,14 +1,14 @@
 """What every maneuver tells about itself."""
 
 from abc import ABC, abstractmethod
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
 from bot.rules.attempts import Attempt
-from bot.rules.battle import Battle, ShipState
+from bot.rules.battle import Battle, Crew, Ship, ShipState
 from bot.rules.events import Declared
-from bot.rules.odds import success, win
+from bot.rules.odds.outcomes import Odds
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Scribe
 from bot.rules.words import Maneuver, Post, Reason, Result
@@ -52,19 +52,44 @@ class Rule(ABC):
             return Reason.TARGET_SUNK
         return None
 
-    def rolls(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Rolls | None:
-        """What `resolve` would roll, were `choice` carried out now; None where nothing would be, or it isn't possible.
+    def fields(self, ship: Ship, person: Crew, declaration: Declaration) -> dict[str, Any]:
+        """The fields of `person`'s `declared` line: what the maneuver has, and nothing else that was given."""
+        fields: dict[str, Any] = {"ship": ship.id, "crew": person.id, "maneuver": declaration.maneuver}
+        if self.targets:
+            fields["against"] = declaration.against
+        if self.weapons:
+            fields["weapon"] = declaration.weapon
+        if self.parts:
+            fields["part"] = declaration.part
+        if self.hardens:
+            fields["hard"] = declaration.hard
+        if self.gathers:
+            fields["participants"] = (person.id, *[hand.id for hand in ship.free_hands])
+        return fields
 
-        Of what depends on other people's decisions the likelier: a dodge without acrobatics, a break away resisted.
-        """
-        return None
+    def declared(self, battle: Battle, ship: Ship, post: Post, choice: Declaration) -> Declared:
+        """The `declared` line that this would be now; it stands in no log."""
+        fields = self.fields(ship, ship.at(post), choice)
+        return Declared(seq=battle.seq, round=battle.round, phase=battle.phase, **fields)
+
+    def odds_now(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Odds | None:
+        """What may come of `choice`, were it carried out now; None where it would come to nothing (F7b)."""
+        declared = self.declared(battle, state.ship, post, choice)
+        return None if self.impossible(battle, state, declared) else self.odds(battle, state, declared)
 
     def chance(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> float | None:
-        """The chance (0 to 1) that `choice` comes off, were it carried out now: that of its `rolls`."""
-        rolls = self.rolls(battle, state, post, choice)
-        if rolls is None:
-            return None
-        return success(rolls.own.target) if rolls.answer is None else win(rolls.own.target, rolls.answer.target)
+        """That it comes off (0 to 1), by its `odds_now`; None where nothing would be rolled."""
+        told = self.odds_now(battle, state, post, choice)
+        return None if told is None or not told.attempts else told.done
+
+    def rolls(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Rolls | None:
+        """The own roll of its `odds_now`, and what it is answered with; None where nothing would be rolled."""
+        told = self.odds_now(battle, state, post, choice)
+        return None if told is None or not told.attempts else Rolls(*told.attempts[:2])
+
+    @abstractmethod
+    def odds(self, battle: Battle, state: ShipState, declared: Declared) -> Odds:
+        """What may come of it, were it carried out now and not `impossible`, from the attempts that `resolve` rolls."""
 
     @abstractmethod
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result | None:

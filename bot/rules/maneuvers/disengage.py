@@ -5,9 +5,10 @@ from bot.rules import events as e
 from bot.rules.battle import Battle, ShipState
 from bot.rules.checks import Side
 from bot.rules.events import Declared
-from bot.rules.maneuvers.base import HELM, Rolls, Rule
+from bot.rules.maneuvers.base import HELM, Rule
 from bot.rules.maneuvers.contests import quick_contest
 from bot.rules.maneuvers.movement import use_acceleration
+from bot.rules.odds.outcomes import Making, Odds, of_contest
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Scribe
 from bot.rules.words import Maneuver, Post, Reason, Result
@@ -29,13 +30,10 @@ class Disengage(Rule):
             battle, state, Post.HELMSMAN, Declaration(declared.maneuver, declared.against)
         )
 
-    def rolls(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Rolls | None:
-        """If it is resisted."""
-        assert choice.against is not None
-        if battle.relation(state.id, choice.against) is None:
-            return None
-        mine = attempts.leaving(battle, state, choice.against)
-        return Rolls(mine, attempts.holding(battle, battle.ship(choice.against), state.id))
+    def odds(self, battle: Battle, state: ShipState, declared: Declared) -> Odds:
+        """That it is won, if it is resisted."""
+        assert declared.against is not None
+        return of_contest(battle, *breaking_away(state.id, declared.against))
 
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result | None:
         """The enemy's helmsman decides: see `leave`."""
@@ -53,10 +51,14 @@ def leave(scribe: Scribe, ship: str, from_: str, *, resisted: bool) -> Result:
 
 
 def _contest_won(scribe: Scribe, ship: str, from_: str) -> bool:
-    won = quick_contest(
-        scribe,
-        mover=lambda: attempts.leaving(scribe.battle, scribe.battle.ship(ship), from_),
-        other=lambda: attempts.holding(scribe.battle, scribe.battle.ship(from_), ship),
-    )
+    won = quick_contest(scribe, *breaking_away(ship, from_))
     use_acceleration(scribe, ship)
     return won is Side.ATTACKER
+
+
+def breaking_away(ship: str, from_: str) -> tuple[Making, Making]:
+    """The roll of the one who breaks away, and of the one who resists (L4)."""
+    return (
+        lambda battle: attempts.leaving(battle, battle.ship(ship), from_),
+        lambda battle: attempts.holding(battle, battle.ship(from_), ship),
+    )

@@ -4,11 +4,10 @@ from bot.rules import attempts
 from bot.rules import events as e
 from bot.rules.battle import Battle, ShipState
 from bot.rules.events import Declared
-from bot.rules.maneuvers.base import Rolls
 from bot.rules.maneuvers.movement import FreeMovement, use_acceleration
-from bot.rules.questions import Declaration
+from bot.rules.odds.outcomes import Odds, of_trial
 from bot.rules.scribe import Scribe
-from bot.rules.words import Maneuver, Post, Result
+from bot.rules.words import Maneuver, Result
 
 DODGES = 1
 HARD_DODGES = 2
@@ -20,8 +19,8 @@ class Evade(FreeMovement):
     maneuver = Maneuver.EVADE
     hardens = True
 
-    def rolls(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Rolls:
-        return Rolls(attempts.evade(battle, state, hard=choice.hard))
+    def odds(self, battle: Battle, state: ShipState, declared: Declared) -> Odds:
+        return of_trial(attempts.evade(battle, state, hard=bool(declared.hard)))
 
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result:
         hard = bool(declared.hard)

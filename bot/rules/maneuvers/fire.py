@@ -6,8 +6,8 @@ from bot.rules.battle import Battle, ShipState
 from bot.rules.checks import Outcome
 from bot.rules.damage import blow_back, hurt, sink
 from bot.rules.events import Declared, Roll
-from bot.rules.maneuvers.base import GUNS, Rolls, Rule
-from bot.rules.odds import unanswered
+from bot.rules.maneuvers.base import GUNS, Rule
+from bot.rules.odds.outcomes import Blow, Making, Odds, blow, blowback, hp_left, shot
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Scribe
 from bot.rules.words import Choice, DamageCause, Maneuver, Part, Post, Reason, Result
@@ -30,18 +30,17 @@ class Fire(Rule):
         assert declared.weapon is not None
         return super().impossible(battle, state, declared) or _unready(battle, state, declared.weapon)
 
-    def rolls(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Rolls:
-        """The attack, and a dodge without acrobatics."""
-        assert choice.against is not None
-        assert choice.weapon is not None
-        attack = attempts.fire(battle, state, choice.against, choice.weapon)
-        return Rolls(attack, attempts.dodge(battle, battle.ship(choice.against), state.id, acrobatic=False))
-
-    def chance(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> float:
+    def odds(self, battle: Battle, state: ShipState, declared: Declared) -> Odds:
         """That it strikes, if the target dodges without acrobatics."""
-        rolls = self.rolls(battle, state, post, choice)
-        assert rolls.answer is not None
-        return unanswered(rolls.own.target, rolls.answer.target)
+        assert declared.against is not None
+        assert declared.weapon is not None
+        against = declared.against
+        attack = attempts.fire(battle, state, against, declared.weapon)
+        acrobatic = dodging(against, state.id, acrobatic=True) if battle.ship(against).acrobatics else None
+        made = shot(battle, attack, dodging(against, state.id, acrobatic=False), acrobatic)
+        plain = made.dodges[0]
+        blows = strikes(battle, declared, plain.struck, guessed=plain.guessed)
+        return Odds(done=plain.struck, shot=made, blows=blows, guessed=plain.guessed)
 
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result | None:
         """The attack; a critical hit allows no dodge (G5), any other hit waits for it."""
@@ -62,13 +61,31 @@ def _unready(battle: Battle, state: ShipState, weapon: str) -> Reason | None:
     return Reason.RELOADING if load.ready > battle.round else None
 
 
+def dodging(ship: str, shooter: str, *, acrobatic: bool) -> Making:
+    """The roll of a dodge (D1, D2)."""
+    return lambda battle: attempts.dodge(battle, battle.ship(ship), shooter, acrobatic=acrobatic)
+
+
+def strikes(battle: Battle, declared: Declared, chance: float, *, guessed: bool = False) -> tuple[Blow, ...]:
+    """What `strike` will do, with this chance that it comes to it (A4, L2a)."""
+    assert declared.against is not None
+    assert declared.weapon is not None
+    target, shooter = battle.ship(declared.against), battle.ship(declared.ship)
+    part = declared.part or Part.HULL
+    expression = shooter.ship.weapon(declared.weapon).damage
+    struck = blow(target, part, expression, DamageCause.SHOT, chance, guessed=guessed)
+    if not battle.alongside(shooter.id):
+        return (struck,)
+    return struck, blowback(shooter, struck, hp_left(target, part))
+
+
 def settle(scribe: Scribe, struck: Roll, declared: Declared, choice: Choice) -> Result:
     """Settle a hit once the target's helmsman has chosen how to dodge (D1, D2)."""
     assert struck.against is not None
     if choice is not Choice.NO_DODGE:
         state = scribe.battle.ship(struck.against)
         acrobatic = choice is Choice.ACROBATIC
-        dodge = scribe.roll(attempts.dodge(scribe.battle, state, struck.ship, acrobatic=acrobatic))
+        dodge = scribe.roll(dodging(state.id, struck.ship, acrobatic=acrobatic)(scribe.battle))
         if acrobatic:
             scribe.write(e.Acrobatics, ship=state.id, left=state.acrobatics - 1)
         if dodge.outcome.succeeded:

@@ -6,8 +6,9 @@ from bot.rules.battle import Battle, Crew, ShipState
 from bot.rules.checks import Side
 from bot.rules.events import Declared
 from bot.rules.fold import joins
-from bot.rules.maneuvers.base import Rolls, Rule
+from bot.rules.maneuvers.base import Rule
 from bot.rules.maneuvers.contests import quick_contest
+from bot.rules.odds.outcomes import Making, Odds, of_contest
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Scribe
 from bot.rules.words import Maneuver, Phase, Post, Reason, Result
@@ -35,23 +36,16 @@ class Grapple(Rule):
             return sunk
         return None if battle.relation(state.id, declared.against) else Reason.NOT_ALONGSIDE
 
-    def rolls(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Rolls | None:
-        """By this post alone and the free hands that may join."""
-        assert choice.against is not None
-        if battle.relation(state.id, choice.against) is None:
-            return None
-        mine = attempts.grapple(battle, state, _group(state, {state.ship.at(post).id}), choice.against)
-        return Rolls(mine, _defence(battle, choice.against, state.id))
+    def odds(self, battle: Battle, state: ShipState, declared: Declared) -> Odds:
+        """That it is won by those who would take part now (`attackers`)."""
+        assert declared.against is not None
+        return of_contest(battle, *_sides(state.id, declared.against, attackers(state, declared, battle.phase)))
 
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result:
         assert declared.against is not None
         against = declared.against
         group = attackers(state, declared, scribe.phase)
-        won = quick_contest(
-            scribe,
-            mover=lambda: attempts.grapple(scribe.battle, scribe.battle.ship(state.id), group, against),
-            other=lambda: _defence(scribe.battle, against, state.id),
-        )
+        won = quick_contest(scribe, *_sides(state.id, against, group))
         relation = scribe.battle.relation(state.id, against)
         assert relation is not None
         penalty = relation.penalty_on(against)
@@ -75,6 +69,11 @@ def _group(state: ShipState, people: set[str]) -> tuple[Crew, ...]:
     return tuple([person for person in state.ship.crew if person.id in people or (free and person.post is None)])
 
 
-def _defence(battle: Battle, ship: str, against: str) -> attempts.Attempt:
-    state = battle.ship(ship)
-    return attempts.grapple(battle, state, state.ship.crew, against)
+def _sides(ship: str, against: str, group: tuple[Crew, ...]) -> tuple[Making, Making]:
+    """The roll of the group that grapples, and of the other ship's whole crew (L6, L7a)."""
+
+    def defence(battle: Battle) -> attempts.Attempt:
+        state = battle.ship(against)
+        return attempts.grapple(battle, state, state.ship.crew, ship)
+
+    return lambda battle: attempts.grapple(battle, battle.ship(ship), group, against), defence

@@ -4,12 +4,12 @@ from typing import ClassVar
 
 from bot.rules import attempts
 from bot.rules import events as e
-from bot.rules.attempts import Attempt
 from bot.rules.battle import Battle, ShipState
 from bot.rules.checks import Side
 from bot.rules.events import Declared
-from bot.rules.maneuvers.base import HELM, Rolls, Rule
+from bot.rules.maneuvers.base import HELM, Rule
 from bot.rules.maneuvers.contests import quick_contest
+from bot.rules.odds.outcomes import Making, Odds, of_contest
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Scribe
 from bot.rules.words import Post, Reason, RollKind
@@ -45,21 +45,22 @@ class HelmContest(FreeMovement):
     under_sail: ClassVar[bool] = False
     targets = True
 
-    def rolls(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Rolls:
-        assert choice.against is not None
-        mine = self._side(battle, state.id, choice.against, own=True)
-        return Rolls(mine, self._side(battle, choice.against, state.id, own=False))
+    def odds(self, battle: Battle, state: ShipState, declared: Declared) -> Odds:
+        assert declared.against is not None
+        return of_contest(battle, *self._sides(state.id, declared.against))
 
     def is_won(self, scribe: Scribe, state: ShipState, against: str) -> bool:
         """Roll the contest; whether the mover won."""
-        won = quick_contest(
-            scribe,
-            mover=lambda: self._side(scribe.battle, state.id, against, own=True),
-            other=lambda: self._side(scribe.battle, against, state.id, own=False),
-        )
+        won = quick_contest(scribe, *self._sides(state.id, against))
         use_acceleration(scribe, state.id)
         return won is Side.ATTACKER
 
-    def _side(self, battle: Battle, ship: str, other: str, *, own: bool) -> Attempt:
-        state = battle.ship(ship)
-        return attempts.movement(battle, self.kind, state, other, own=own, under_sail=self.under_sail)
+    def _sides(self, ship: str, against: str) -> tuple[Making, Making]:
+        """The mover's roll, and the other's."""
+
+        def side(one: str, other: str, *, own: bool) -> Making:
+            return lambda battle: attempts.movement(
+                battle, self.kind, battle.ship(one), other, own=own, under_sail=self.under_sail
+            )
+
+        return side(ship, against, own=True), side(against, ship, own=False)

@@ -1,12 +1,15 @@
 """体当たり (M8)."""
 
+from msgspec.structs import replace
+
 from bot.rules import events as e
 from bot.rules.alongside import come_alongside
-from bot.rules.battle import ShipState
+from bot.rules.battle import Battle, ShipState
 from bot.rules.damage import hurt, sink
 from bot.rules.events import Declared
 from bot.rules.maneuvers.base import target_of
 from bot.rules.maneuvers.movement import HelmContest
+from bot.rules.odds.outcomes import Odds, blow
 from bot.rules.scribe import Scribe
 from bot.rules.words import DamageCause, Maneuver, Part, Result, RollKind
 
@@ -19,6 +22,21 @@ class Ram(HelmContest):
 
     maneuver = Maneuver.RAM
     kind = RollKind.RAM
+
+    def odds(self, battle: Battle, state: ShipState, declared: Declared) -> Odds:
+        assert declared.against is not None
+        contest = super().odds(battle, state, declared)
+        target = battle.ship(declared.against)
+        blows = tuple(
+            [
+                blow(one, Part.HULL, expression, cause, contest.done, guessed=contest.guessed)
+                for one, expression, cause in (
+                    (target, TO_TARGET, DamageCause.RAM),
+                    (state, TO_RAMMER, DamageCause.RAMMER),
+                )
+            ]
+        )
+        return replace(contest, blows=blows)
 
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result:
         target = target_of(scribe, declared)

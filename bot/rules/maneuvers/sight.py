@@ -5,10 +5,9 @@ from bot.rules.aim import FULL, aim_turns, lose_aim, take_aim
 from bot.rules.battle import Battle, ShipState
 from bot.rules.events import Declared
 from bot.rules.maneuvers.aim import LayingRule
-from bot.rules.maneuvers.base import Rolls
-from bot.rules.questions import Declaration
+from bot.rules.odds.outcomes import Odds, of_trial
 from bot.rules.scribe import Scribe
-from bot.rules.words import Maneuver, Post, Result
+from bot.rules.words import Maneuver, Result
 
 
 class Sight(LayingRule):
@@ -16,9 +15,9 @@ class Sight(LayingRule):
 
     maneuver = Maneuver.SIGHT
 
-    def rolls(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Rolls:
-        assert choice.against is not None
-        return Rolls(attempts.sight(battle, state, choice.against))
+    def odds(self, battle: Battle, state: ShipState, declared: Declared) -> Odds:
+        assert declared.against is not None
+        return of_trial(attempts.sight(battle, state, declared.against))
 
     def resolve(self, scribe: Scribe, state: ShipState, declared: Declared) -> Result:
         assert declared.against is not None

@@ -1,11 +1,12 @@
-"""Exact chances of checks, by enumeration: no verdict stands here a second time."""
+"""Exact chances of checks: success rolls, Quick Contests, a shot and its dodge (G1 to G5)."""
 
 from collections import Counter
 from functools import lru_cache
 from itertools import product
 
+import msgspec
+
 from bot.rules.checks import Outcome, Side, contest, judge
-from bot.rules.dice import SIDES
 
 WAYS = Counter(sum(dice) for dice in product(range(1, 7), repeat=3))
 """In how many of the 216 ways three dice make each total."""
@@ -26,16 +27,25 @@ def critical(target: int) -> float:
     return ways / ALL_WAYS
 
 
+class Duel(msgspec.Struct, frozen=True):
+    """The chances (0 to 1) of a Quick Contest, as the attacker sees them; they add up to 1."""
+
+    won: float
+    drawn: float
+    lost: float
+
+
 @lru_cache(maxsize=4096)
-def win(attacker: int, defender: int) -> float:
-    """The chance (0 to 1) that the attacker wins a Quick Contest with these targets (G4)."""
-    won = 0
-    for mine, ways in WAYS.items():
-        outcome = judge(attacker, mine)
-        for theirs, their_ways in WAYS.items():
-            if contest(outcome, attacker - mine, judge(defender, theirs), defender - theirs) is Side.ATTACKER:
-                won += ways * their_ways
-    return won / (ALL_WAYS * ALL_WAYS)
+def duel(attacker: int, defender: int) -> Duel:
+    """All 216 × 216 ways that a Quick Contest with these targets can end (G4)."""
+    ways = dict.fromkeys(Side, 0)
+    theirs = [(judge(defender, total), defender - total, number) for total, number in WAYS.items()]
+    for total, number in WAYS.items():
+        outcome = judge(attacker, total)
+        for their_outcome, their_margin, their_number in theirs:
+            ways[contest(outcome, attacker - total, their_outcome, their_margin)] += number * their_number
+    everything = ALL_WAYS * ALL_WAYS
+    return Duel(ways[Side.ATTACKER] / everything, ways[Side.NOBODY] / everything, ways[Side.DEFENDER] / everything)
 
 
 @lru_cache(maxsize=4096)
@@ -43,19 +53,6 @@ def unanswered(attack: int, dodge: int) -> float:
     """The chance (0 to 1) that a shot hits and isn't dodged (A4, G5, D1)."""
     sure = critical(attack)
     return sure + (success(attack) - sure) * (1 - success(dodge))
-
-
-@lru_cache(maxsize=128)
-def sums(count: int) -> tuple[int, ...]:
-    """In how many of the 6 ** `count` ways that many dice (0 or more) make each sum; its place is the sum."""
-    if count == 0:
-        return (1,)
-    before = sums(count - 1)
-    ways = [0] * (len(before) + SIDES)
-    for total, number in enumerate(before):
-        for die in range(1, SIDES + 1):
-            ways[total + die] += number
-    return tuple(ways)
 
 
 def margins(target: int) -> dict[int, int]:
