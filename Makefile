@@ -13,9 +13,10 @@ is_new_enough := import sys; sys.exit(sys.version_info < (3, 11))
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## */  make \1	/p' Makefile | expand -t 16
 
-# The end-to-end tests wait in real time: what fails is tried once more by itself, which tells a fault from a busy machine.
+# The end-to-end tests wait in real time, so three processes keep two cores busy; what fails is tried once more by itself,
+# which tells a fault from a busy machine.
 test: check browser ## set up, check and test everything; .ci/run does the same
-	$(python) -m pytest -n 2 --dist worksteal || $(python) -m pytest --last-failed
+	$(python) -m pytest -n 3 --dist worksteal || $(python) -m pytest --last-failed
 
 check: tools ## format, lint, types, imports
 	$(python) -m ruff format --check
@@ -32,9 +33,9 @@ run: runtime ## the bot itself; needs DISCORD_TOKEN (see .env.example)
 bench: tools ## how fast it is
 	$(python) -m tests.bench
 
-soak: tools ## a real process killed at every point of a battle; the use cases' tests all on PostgreSQL too
+soak: tools ## what takes too long for make test: every point of a battle disturbed, every test of use cases on PostgreSQL
 	$(python) -m tests.soak
-	$(python) -m pytest -n 2 --dist worksteal --postgres=all tests/service tests/store
+	$(python) -m pytest -n 3 --dist worksteal --soak tests/service tests/store tests/faults
 
 preview: tools ## what people see, as pages and pictures of them in build/preview, in both languages
 	$(python) -m tests.preview

@@ -9,7 +9,7 @@ import os
 import pytest
 from hypothesis import settings
 
-pytest_plugins = ["tests.discord_spec.plugin", "tests.postgres", "tests.tally"]
+pytest_plugins = ["tests.discord_spec.plugin", "tests.postgres", "tests.soaking", "tests.tally"]
 
 pytest.register_assert_rewrite("tests.rules.table")
 

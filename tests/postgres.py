@@ -3,8 +3,7 @@
 It runs once for each test process, with its files in a folder of its own and no port, only a socket; what it keeps
 needn't outlive a crash. PostgreSQL refuses to run as root: then it runs as nobody.
 
-Of the tests that hold for both kinds of database every third runs on PostgreSQL, always the same; with
-`--postgres=all`, as `make soak` says it, all of them do.
+Of the tests that hold for both kinds of database every third runs on PostgreSQL, always the same; with `--soak` all do.
 """
 
 import os
@@ -41,17 +40,11 @@ _ONE_OF = 3
 POSTGRES = "postgres"
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--postgres", choices=("some", "all"), default="some", help="tests that run on PostgreSQL too")
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if config.getoption("--postgres") == "all":
-        return
-    left_out = [item for item in items if _is_for_postgres(item) and crc32(item.nodeid.encode()) % _ONE_OF]
-    if left_out:
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item not in left_out]
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if _is_for_postgres(item) and crc32(item.nodeid.encode()) % _ONE_OF:
+            item.add_marker(pytest.mark.soak)
 
 
 def _is_for_postgres(item: pytest.Item) -> bool:

@@ -3,6 +3,7 @@
 import ast
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 CLAUSES: dict[str, str] = {
@@ -91,6 +92,7 @@ CANNOT_FAIL: dict[str, str] = {
 _TESTS = Path(__file__).parents[1]
 
 
+@cache
 def count_tests() -> Counter[str]:
     """How many test functions are marked with each id, read from the source of all test modules."""
     return Counter(
