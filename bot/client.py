@@ -24,6 +24,7 @@ from bot.delivery.clockwork import Clockwork
 from bot.delivery.courier import Courier
 from bot.delivery.rollcall import RollCall
 from bot.errors import OperatorError
+from bot.forecast.forecaster import Forecaster
 from bot.panels.act import failed
 from bot.panels.hands import Bot, Hands, Interaction
 from bot.panels.leftover import answer_leftover
@@ -69,7 +70,13 @@ class HeadOn(Bot):
     fails as a whole if one of them can't. `point_at` has to be called before it is started.
     """
 
-    def __init__(self, store: Database, seeds: Callable[[], bytes], clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        store: Database,
+        seeds: Callable[[], bytes],
+        clock: Clock | None = None,
+        forecaster: Forecaster | None = None,
+    ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -87,7 +94,9 @@ class HeadOn(Bot):
         self._bell = bell = Bell()
         self._is_shared = store.is_shared
         service = Service(store, clock, seeds, bell.ring)
-        self.hands = Hands(service=service, catalogue=catalogue(), clock=clock)
+        self.hands = Hands(
+            service=service, catalogue=catalogue(), clock=clock, forecaster=forecaster or Forecaster(clock)
+        )
         self._courier = Courier(self, service, clock, bell)
         self._clockwork = Clockwork(service.deadlines, clock, bell)
         self._roll_call = RollCall(self, service.attendance, clock)

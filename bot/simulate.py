@@ -52,7 +52,7 @@ def simulate(wanted: Wanted, out: TextIO, progress: TextIO) -> None:
     planned = Run(battle=begin(setup), seed=str(wanted.seed), battles=wanted.battles)
     bar = _Bar(words, progress, wanted.battles)
     started = perf_counter()
-    counted = run(planned, jobs, bar.show)
+    counted = run(planned, jobs if jobs > 1 else 0, bar.show)
     seconds = perf_counter() - started
     bar.clear()
     found = forecast(planned.battle, counted, planned.most_rounds)
@@ -141,13 +141,15 @@ class _Bar:
         self._out = out if out.isatty() else None
         self._all = battles
 
-    def show(self, counted: Tally) -> None:
+    def show(self, counted: Tally) -> bool:
+        """Show it; it always goes on."""
         if self._out is None:
-            return
+            return True
         full = _BAR * counted.battles // self._all
         text = self._words("simulate-progress", done=counted.battles, all=self._all)
         self._out.write(f"\r{'█' * full}{'░' * (_BAR - full)} {text}\x1b[K")
         self._out.flush()
+        return True
 
     def clear(self) -> None:
         if self._out is not None:

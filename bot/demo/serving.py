@@ -6,6 +6,7 @@ from contextlib import suppress
 
 from bot.client import HeadOn, point_at
 from bot.clock import Clock
+from bot.forecast.forecaster import Forecaster
 from bot.rehearsal import Rehearsal
 from bot.settings import Settings
 from bot.store.database import Database
@@ -15,6 +16,8 @@ class Serving:
     """One run of the bot against `discord`; `seeds` gives the seeds of its battles, one after the other."""
 
     client_type: type[HeadOn] = HeadOn
+    forecaster: Forecaster | None = None
+    """Who tells how battles may end; None for the bot's own."""
 
     def __init__(self, discord: Rehearsal, settings: Settings, clock: Clock, seeds: Iterator[bytes]) -> None:
         self._discord = discord
@@ -39,7 +42,7 @@ class Serving:
         """Return when it is connected."""
         self._store = await self.open_store()
         await point_at(self.settings.discord_api_url)
-        self._client = self.client_type(self._store, lambda: next(self._seeds), self._clock)
+        self._client = self.client_type(self._store, lambda: next(self._seeds), self._clock, self.forecaster)
         self._running = asyncio.create_task(self._client.start(self.settings.require_token()))
         connecting = asyncio.ensure_future(self._discord.connected())
         await asyncio.wait((self._running, connecting), return_when=asyncio.FIRST_COMPLETED)

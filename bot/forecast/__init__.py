@@ -3,6 +3,7 @@
 playing   one battle to its end
 tally     what came of many, as counts that can be added up
 estimates what the counts say, each with its 95 % confidence interval
+forecaster  forecasts while people play: bounded in time
 running   many battles on several cores; the same for the same seed, however many work on it
 sides     who fights whom, where a fleet's file doesn't say
 """

@@ -6,9 +6,9 @@ so what comes out doesn't depend on how many processes there are.
 
 import os
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import suppress
+from contextlib import closing, suppress
 from multiprocessing import get_context, parent_process
 
 import msgspec
@@ -47,17 +47,22 @@ def cores() -> int:
     return len(affinity(0)) if affinity is not None else os.cpu_count() or 1
 
 
-def run(wanted: Run, jobs: int, told: Callable[[Tally], object]) -> Tally:
-    """Play all battles in `jobs` (1 or more) processes; `told` hears of all counts so far after each go."""
+def run(wanted: Run, jobs: int, told: Callable[[Tally], bool]) -> Tally:
+    """Play all battles in so many processes, with 0 jobs in this one.
+
+    `told` hears of all counts so far after each go, the first one included, and says whether to go on.
+    """
     counted = Tally()
-    for one in _counts(wanted, jobs):
-        counted += one
-        told(counted)
+    with closing(_counts(wanted, jobs)) as goes:
+        for one in goes:
+            counted += one
+            if not told(counted):
+                break
     return counted
 
 
-def _counts(wanted: Run, jobs: int) -> Iterator[Tally]:
-    if jobs == 1 or len(wanted.chunks) == 1:
+def _counts(wanted: Run, jobs: int) -> Generator[Tally]:
+    if jobs == 0:
         for numbers in wanted.chunks:
             yield play_chunk(wanted, numbers)
         return
@@ -74,7 +79,7 @@ def _counts(wanted: Run, jobs: int) -> Iterator[Tally]:
                 for one in done:
                     yield one.result()
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(cancel_futures=True)
 
 
 def play_chunk(wanted: Run, numbers: range) -> Tally:

@@ -52,7 +52,7 @@ async def in_time(interaction: Interaction, work: Awaitable[T], *, ephemeral: bo
     """The result of `work`; if that takes longer than `PATIENCE`, the answer is deferred meanwhile."""
     doing = asyncio.ensure_future(work)
     try:
-        if not await _done_within(doing, PATIENCE, interaction.client.hands.clock):
+        if not await done_within(doing, PATIENCE, interaction.client.hands.clock):
             await _defer(interaction, ephemeral=ephemeral)
         return await doing
     except asyncio.CancelledError:
@@ -89,7 +89,8 @@ async def failed(interaction: Interaction, error: Exception) -> None:
         _log.warning("%s: no answer possible: %s", _where(interaction), _told(broken))
 
 
-async def _done_within(doing: "asyncio.Future[T]", seconds: float, clock: Clock) -> bool:
+async def done_within(doing: "asyncio.Future[T]", seconds: float, clock: Clock) -> bool:
+    """Whether it is done before so many seconds have passed; it goes on if it isn't."""
     waiting = asyncio.ensure_future(clock.wait(seconds))
     try:
         await asyncio.wait((doing, waiting), return_when=asyncio.FIRST_COMPLETED)

@@ -6,6 +6,7 @@ import discord
 from discord.ext import commands
 
 from bot.clock import Clock
+from bot.forecast.forecaster import Forecaster
 from bot.report.words import Catalogue
 from bot.service.service import Service
 
@@ -15,11 +16,12 @@ MOST_RECEIVED = 2000
 
 @dataclass(frozen=True)
 class Hands:
-    """The use cases, the texts, the time."""
+    """The use cases, the texts, the time, and who tells how battles may end."""
 
     service: Service
     catalogue: Catalogue
     clock: Clock
+    forecaster: Forecaster
     received: "Received" = field(default_factory=lambda: Received())
 
 

@@ -10,6 +10,7 @@ from bot.service.deadlines import Deadlines
 from bot.service.decide import Decide
 from bot.service.declare import Declare
 from bot.service.desk.desk import Desk
+from bot.service.desk.forecasts import Forecasts
 from bot.service.desk.masters import Masters
 from bot.service.desk.seats import Seats
 from bot.service.desk.showing import Showing
@@ -56,6 +57,7 @@ class Service:
         self.decide = Decide(context)
         self.signals = Signals(context)
         self.desk = Desk(context)
+        self.forecasts = Forecasts(context)
         self.masters = Masters(context)
         self.seats = Seats(context)
         self.stead = Stead(context)

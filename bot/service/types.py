@@ -196,6 +196,13 @@ class StatusView(msgspec.Struct, frozen=True, kw_only=True):
     missing_seats: tuple[SeatId, ...]
 
 
+class Encounter(msgspec.Struct, frozen=True):
+    """From where a forecast plays on: nothing that was declared and not carried out is in `start`, and no seed."""
+
+    battle: BattleView
+    start: Battle
+
+
 class Decisions(msgspec.Struct, frozen=True):
     """The points to which a battle can go back, the newest first."""
 

@@ -1,9 +1,10 @@
-"""`/gm desk`, and whether the battle goes on: pause, resume, extend, end."""
+"""`/gm desk`, whether the battle goes on (pause, resume, extend, end), and how it may end (forecast)."""
 
 from bot.panels import contents
 from bot.panels.act import carry_out
 from bot.panels.asking import caller_of, where_of
 from bot.panels.desk.base import desk
+from bot.panels.forecasting import show_forecast
 from bot.panels.hands import Interaction
 from bot.panels.typed import span
 from cogs.gm._base import Part, gm
@@ -35,6 +36,11 @@ class Running(Part):
         """More time for what is open."""
         where, more = where_of(interaction, battle=battle), span(time)
         await carry_out(interaction, self.service.desk.extend(caller_of(interaction), where, more), contents.changed)
+
+    @gm("forecast")
+    async def forecast(self, interaction: Interaction, battle: str | None = None) -> None:
+        """Play it to its end many times."""
+        await show_forecast(interaction, where_of(interaction, battle=battle))
 
     @gm("end")
     async def end(self, interaction: Interaction, battle: str | None = None) -> None:

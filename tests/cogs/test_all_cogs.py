@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from bot.client import Tree, extensions
 from bot.clock import ManualClock
+from bot.forecast.forecaster import Forecaster
 from bot.panels.hands import Bot, Hands
 from bot.panels.translator import CatalogueTranslator
 from bot.rehearsal.limits.commands import MAX_CHARACTERS, characters
@@ -61,7 +62,7 @@ async def client() -> AsyncIterator[Bot]:
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     )
     service = cast(Service, None)
-    bot.hands = Hands(service=service, catalogue=catalogue(), clock=ManualClock())
+    bot.hands = Hands(service=service, catalogue=catalogue(), clock=ManualClock(), forecaster=Forecaster(ManualClock()))
     await bot.tree.set_translator(CatalogueTranslator())
     for name in extensions():
         await bot.load_extension(name)

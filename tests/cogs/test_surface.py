@@ -161,6 +161,7 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
         DeskField.CANCEL: "gm for cancel ship post",
         DeskField.KEEP: "gm for cancel ship post undo",
         DeskField.TROUBLE: "gm trouble",
+        DeskField.FORECAST: "gm forecast",
         DeskField.MOVE: "gm move battle",
     },
 }

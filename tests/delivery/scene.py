@@ -9,6 +9,7 @@ from pathlib import Path
 
 from bot.clock import ManualClock
 from bot.demo.serving import Serving
+from bot.forecast.forecaster import Forecaster
 from bot.rehearsal import Message, Person, Rehearsal
 from bot.service.service import Service
 from bot.settings import Settings
@@ -35,6 +36,7 @@ class Scene:
             database_url=f"sqlite+aiosqlite:///{self.database}",
         )
         self._serving: Serving | None = None
+        self.forecaster: Forecaster | None = None
 
     @property
     def serving(self) -> Serving:
@@ -48,6 +50,7 @@ class Scene:
     async def start(self) -> None:
         seeds = (bytes([number]) * 32 for number in itertools.count(1))
         self._serving = Serving(self.discord, self.settings, self.clock, seeds)
+        self._serving.forecaster = self.forecaster
         await self._serving.start()
 
     async def stop(self) -> None:

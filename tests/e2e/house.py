@@ -13,6 +13,7 @@ from bot.clock import Clock, ManualClock
 from bot.demo.director import Director
 from bot.demo.panels import Panel
 from bot.demo.players import Player
+from bot.forecast.forecaster import Forecaster
 from bot.rehearsal import Channel, Message, Person, Rehearsal, Reply, Seen
 from bot.report.words import words_for
 from bot.settings import Settings
@@ -80,6 +81,7 @@ class House:
     async def open(self) -> None:
         """Start the bot."""
         self._serving = KillableServing(self.discord, self.settings, self.clock, self.seeds)
+        self._serving.forecaster = Forecaster(self.clock, battles=5, jobs=0)
         await self._serving.start()
 
     async def close(self) -> None:

@@ -31,10 +31,14 @@ def planned(battles: int, seed: str = "7") -> Run:
 def test_the_counts_do_not_depend_on_the_number_of_processes() -> None:
     battles = 2 * CHUNK + 3
     told: list[int] = []
-    one = run(planned(battles), 1, lambda counted: told.append(counted.battles))
+    one = run(planned(battles), 0, lambda counted: told.append(counted.battles) is None)
     assert told == [CHUNK, 2 * CHUNK, battles]
-    assert run(planned(battles), 2, lambda _: None) == one
-    assert run(planned(battles, seed="8"), 1, lambda _: None) != one
+    assert run(planned(battles), 2, lambda _: True) == one
+    assert run(planned(battles, seed="8"), 0, lambda _: True) != one
+
+
+def test_it_stops_when_it_is_told_to() -> None:
+    assert run(planned(10 * CHUNK), 0, lambda counted: counted.battles < 2 * CHUNK).battles == 2 * CHUNK
 
 
 def test_counts_add_up_in_any_order() -> None:

@@ -102,7 +102,7 @@ def test_before_the_battle_there_is_nothing_to_change(words: Words) -> None:
     content = desk_panel(words, shown)
     assert fits(content)
     shown_too = {"exact", "steps", "openly", "hidden"}
-    assert set(buttons(content)) == {"end", "people", "tempo", "stead", "trouble"} | shown_too
+    assert set(buttons(content)) == {"end", "people", "tempo", "stead", "trouble", "forecast"} | shown_too
     assert any(isinstance(block, Menu) for block in content.blocks)
     assert set(buttons(desk_ship_panel(words, shown, shown.board.state.ships[0].id))) == {"home", "exact.a", "steps.a"}
 

@@ -60,6 +60,7 @@ class DeskField(StrEnum):
     MOVE = "move"
     EXACT = "exact"
     STEPS = "steps"
+    FORECAST = "forecast"
     OPENLY = "openly"
     HIDDEN = "hidden"
 

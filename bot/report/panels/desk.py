@@ -62,12 +62,13 @@ def _rows(words: Words, view: DeskView) -> list[list[Button]]:
 
 
 def _table(words: Words, view: DeskView) -> list[Button]:
-    """The pages about the table (`desk_table`)."""
+    """The pages about the table (`desk_table`), and how the battle may end."""
     return [
         desk_button(words, view, DeskField.PEOPLE, "👥"),
         desk_button(words, view, DeskField.TEMPO, "⚙️"),
         desk_button(words, view, DeskField.STEAD, "✍️", disabled=not view.begun),
         desk_button(words, view, DeskField.TROUBLE, "🩺"),
+        desk_button(words, view, DeskField.FORECAST, "🔭"),
     ]
 
 

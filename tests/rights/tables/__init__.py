@@ -6,7 +6,7 @@ ok     it is done, and something changes         1, 2 …   so many suggestions;
 see    it is shown, and nothing changes          a word   refused for the reason of `REASONS`
 """
 
-from tests.rights.tables import battle, desk, files, fleet, repair, showing, table, undo
+from tests.rights.tables import battle, desk, files, fleet, forecast, repair, showing, table, undo
 
 REASONS = {
     "settle": "draft_game_master",
@@ -48,4 +48,14 @@ REASONS = {
     "silent": "nothing_asked",
 }
 
-TABLES = (battle.TABLE, desk.TABLE, fleet.TABLE, files.TABLE, repair.TABLE, showing.TABLE, table.TABLE, undo.TABLE)
+TABLES = (
+    battle.TABLE,
+    desk.TABLE,
+    fleet.TABLE,
+    files.TABLE,
+    forecast.TABLE,
+    repair.TABLE,
+    showing.TABLE,
+    table.TABLE,
+    undo.TABLE,
+)

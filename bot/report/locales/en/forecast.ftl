@@ -59,3 +59,18 @@ simulate-progress = { $done } of { $all } battles
 simulate-plot = The plot is in { $file }
 error-ship_twice = { $ship } can’t fight on two sides.
 error-no_such_ship_named = There is no ship { $ship } in the file that floats, or there are several of that name.
+
+# /gm forecast
+desk-forecast = Forecast
+command-gm-forecast = forecast
+command-gm-forecast-about = Tell how the battle is likely to end
+forecast-head = ### 🔭 How “{ $battle }” is likely to end
+forecast-running = The battle is being played to its end, again and again, for some seconds …
+forecast-so-far = { $battles ->
+        [one] After { $battles } battle:
+       *[other] After { $battles } battles:
+    }
+forecast-small = -# { $text }
+forecast-secrets = What is declared and not carried out yet, and the seed, aren’t looked at.
+error-forecast_running = A forecast is being made in this server already; it takes some seconds.
+error-forecast_busy = Several servers are having a forecast made just now. Try again in some seconds.

@@ -44,3 +44,15 @@ simulate-progress = { $all }回のうち{ $done }回
 simulate-plot = 図：{ $file }
 error-ship_twice = { $ship }は2つの陣営には入れません。
 error-no_such_ship_named = { $ship }という浮いている船はファイルにないか、同じ名前の船がいくつもあります。
+
+# /gm forecast
+desk-forecast = 見通し
+command-gm-forecast = 見通し
+command-gm-forecast-about = この海戦の見通しを調べます
+forecast-head = ### 🔭 「{ $battle }」の見通し
+forecast-running = 最後まで何度も戦わせています。数秒かかります……
+forecast-so-far = { $battles }回の時点：
+forecast-small = -# { $text }
+forecast-secrets = まだ実行されていない宣言と、サイコロの種（シード）は使っていません。
+error-forecast_running = このサーバーではすでに見通しを調べています。数秒かかります。
+error-forecast_busy = ほかのサーバーの見通しを調べているところです。数秒後にもう一度どうぞ。
