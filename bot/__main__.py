@@ -2,7 +2,6 @@
 
 import argparse
 import asyncio
-import logging
 import os
 import secrets
 import sys
@@ -11,6 +10,7 @@ from pathlib import Path
 
 from bot.clock import SystemClock
 from bot.errors import OperatorError
+from bot.logs import set_up
 from bot.settings import Settings
 
 OK, WRONG, OUT_OF_ORDER = 0, 1, 2
@@ -86,7 +86,7 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
 def _run() -> int:
     settings = Settings.from_env(os.environ)
     settings.require_token()
-    _set_up_log(settings.log_level)
+    set_up(settings.log_level, settings.log_format)
     from bot.client import run
 
     asyncio.run(run(settings, lambda: secrets.token_bytes(32)))
@@ -97,14 +97,14 @@ def _check() -> int:
     from bot.check import check
 
     settings = Settings.from_env(os.environ)
-    _set_up_log("ERROR")
+    set_up("ERROR")
     return OK if asyncio.run(check(settings, print)) else OUT_OF_ORDER
 
 
 def _demo(seed: int | None, locale: str, log: Path | None) -> int:
     from bot.demo.show import run
 
-    _set_up_log("WARNING")
+    set_up("WARNING")
     chosen = secrets.randbelow(10_000) if seed is None else seed
     return asyncio.run(run(chosen, locale, log, sys.stdout))
 
@@ -145,7 +145,7 @@ def _migrate() -> int:
     from bot.store.migrate import migrate
 
     settings = Settings.from_env(os.environ)
-    _set_up_log(settings.log_level)
+    set_up(settings.log_level, settings.log_format)
     asyncio.run(migrate(settings.database_url))
     print(f"{describe(settings.database_url)} has the newest tables")
     return OK
@@ -155,7 +155,7 @@ def _backup(file: Path) -> int:
     from bot.store.backup import backup
 
     settings = Settings.from_env(os.environ)
-    _set_up_log("ERROR")
+    set_up("ERROR")
     kept = asyncio.run(backup(settings.database_url, file, SystemClock().now()))
     print(f"{file} holds {kept.battles} battles ({kept.rows} rows, tables {kept.revision})")
     print("It holds the seeds of battles that aren't over, too: keep it where only you can read it")
@@ -167,20 +167,11 @@ def _restore(file: Path, replace: bool) -> int:
     from bot.store.engine import describe
 
     settings = Settings.from_env(os.environ)
-    _set_up_log("ERROR")
+    set_up("ERROR")
     kept = asyncio.run(restore(settings.database_url, file, replace=replace))
     where = describe(settings.database_url)
     print(f"{where} holds {kept.battles} battles ({kept.rows} rows) as of {kept.made_at:%F %T} UTC")
     return OK
-
-
-def _set_up_log(level: str) -> None:
-    """To standard error. Libraries tell less: discord.py writes tokens at DEBUG, SQLAlchemy every statement at INFO."""
-    logging.basicConfig(level=level, format="%(asctime)s %(levelname)-8s %(name)s: %(message)s", stream=sys.stderr)
-    chosen = logging.getLogger().level
-    logging.getLogger("discord").setLevel(max(logging.INFO, chosen))
-    for library in ("aiosqlite", "sqlalchemy", "alembic"):
-        logging.getLogger(library).setLevel(max(logging.WARNING, chosen))
 
 
 if __name__ == "__main__":

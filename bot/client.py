@@ -25,6 +25,7 @@ from bot.delivery.courier import Courier
 from bot.delivery.rollcall import RollCall
 from bot.errors import OperatorError
 from bot.forecast.forecaster import Forecaster
+from bot.logs import about
 from bot.panels.act import failed
 from bot.panels.hands import Bot, Hands, Interaction
 from bot.panels.leftover import answer_leftover
@@ -163,7 +164,9 @@ class HeadOn(Bot):
         if task.cancelled():
             return
         self.fault = task.exception() or RuntimeError(f"{task.get_name()} ended")
-        _log.critical("%s ended", task.get_name(), exc_info=self.fault)
+        _log.critical(
+            "%s ended", task.get_name(), exc_info=self.fault, extra=about("loop_ended", reason=task.get_name())
+        )
         self._closing = asyncio.create_task(self.close())
 
 
@@ -273,7 +276,7 @@ def _stop_on_signals(client: HeadOn) -> None:
 
     def stop() -> None:
         if not stopping:
-            _log.info("stopping")
+            _log.info("stopping", extra=about("stopping"))
             stopping.add(asyncio.create_task(client.close()))
 
     loop = asyncio.get_running_loop()

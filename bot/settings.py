@@ -8,9 +8,32 @@ from urllib.parse import urlsplit
 from dotenv import dotenv_values
 
 from bot.errors import OperatorError
+from bot.logs import FORMATS
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOCALES = ("ja", "en")
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where the bot answers an operator's programs."""
+
+    host: str
+    port: int
+
+    @classmethod
+    def parse(cls, text: str) -> "Address | None":
+        """`host:port`; None for nothing. Raises `OperatorError` for anything else."""
+        if not text:
+            return None
+        try:
+            parts = urlsplit(f"//{text}")
+            host, port = parts.hostname, parts.port
+        except ValueError:
+            parts = host = port = None
+        if parts is None or not host or port is None or parts.netloc != text or parts.username is not None:
+            raise OperatorError("OPERATOR_ADDRESS is not a host and a port, such as 127.0.0.1:8080")
+        return cls(host, port)
 
 
 @dataclass(frozen=True)
@@ -21,7 +44,9 @@ class Settings:
     database_url: str = field(default="sqlite+aiosqlite:///head-on.sqlite3", repr=False)
     discord_api_url: str = "https://discord.com/api/v10"
     log_level: str = "INFO"
+    log_format: str = "text"
     default_locale: str = "ja"
+    operator_address: Address | None = None
 
     @classmethod
     def from_env(cls, environ: Mapping[str, str], env_file: Path | None = Path(".env")) -> "Settings":
@@ -36,6 +61,8 @@ class Settings:
             database_url=values.get("DATABASE_URL", cls.database_url),
             discord_api_url=values.get("DISCORD_API_URL", cls.discord_api_url).rstrip("/"),
             log_level=values.get("LOG_LEVEL", cls.log_level).upper(),
+            log_format=values.get("LOG_FORMAT", cls.log_format).lower(),
+            operator_address=Address.parse(values.get("OPERATOR_ADDRESS", "")),
             default_locale=values.get("DEFAULT_LOCALE", cls.default_locale),
         )
         settings._check()
@@ -51,6 +78,8 @@ class Settings:
             raise OperatorError("DISCORD_API_URL is not an address, such as https://discord.com/api/v10")
         if self.log_level not in LOG_LEVELS:
             raise OperatorError(f"LOG_LEVEL is {self.log_level!r}, and should be one of {', '.join(LOG_LEVELS)}")
+        if self.log_format not in FORMATS:
+            raise OperatorError(f"LOG_FORMAT is {self.log_format!r}, and should be one of {', '.join(FORMATS)}")
         if self.default_locale not in LOCALES:
             raise OperatorError(f"DEFAULT_LOCALE is {self.default_locale!r}, and should be one of {', '.join(LOCALES)}")
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import OperatorError
-from bot.settings import Settings
+from bot.settings import Address, Settings
 
 
 def test_defaults() -> None:
@@ -42,9 +42,23 @@ def test_no_secret_is_shown() -> None:
         ("DATABASE_URL", "head-on.sqlite3"),
         ("DISCORD_API_URL", "discord.com"),
         ("LOG_LEVEL", "LOUD"),
+        ("LOG_FORMAT", "xml"),
+        ("OPERATOR_ADDRESS", "8080"),
+        ("OPERATOR_ADDRESS", "localhost"),
+        ("OPERATOR_ADDRESS", "localhost:http"),
+        ("OPERATOR_ADDRESS", "localhost:70000"),
+        ("OPERATOR_ADDRESS", "me@localhost:80"),
+        ("OPERATOR_ADDRESS", "http://localhost:80"),
         ("DEFAULT_LOCALE", "fr"),
     ],
 )
 def test_wrong_values_are_named(name: str, value: str) -> None:
     with pytest.raises(OperatorError, match=name):
         Settings.from_env({name: value}, None)
+
+
+@pytest.mark.parametrize(
+    ("written", "address"), [("127.0.0.1:8080", Address("127.0.0.1", 8080)), ("[::1]:0", Address("::1", 0)), ("", None)]
+)
+def test_where_the_operator_asks(written: str, address: Address | None) -> None:
+    assert Settings.from_env({"OPERATOR_ADDRESS": written}, None).operator_address == address

@@ -5,6 +5,7 @@ import logging
 from bot.clock import Clock
 from bot.delivery.bell import Bell, heard
 from bot.errors import StoreTrouble
+from bot.logs import about
 from bot.service.deadlines import Deadlines
 
 _log = logging.getLogger(__name__)
@@ -36,9 +37,13 @@ class Clockwork:
                     return AGAIN
                 due = await self._deadlines.next_at()
         except StoreTrouble as trouble:
-            _log.warning("deadlines: %s; tried again in %s s", trouble.reason, AGAIN)
+            _log.warning("deadlines: %s; tried again in %s s", trouble.reason, AGAIN, extra=_about(trouble.reason))
             return AGAIN
         except Exception:
-            _log.exception("deadlines: tried again in %s s", AGAIN)
+            _log.exception("deadlines: tried again in %s s", AGAIN, extra=_about())
             return AGAIN
         return None if due is None else (due - self._clock.now()).total_seconds()
+
+
+def _about(reason: str | None = None) -> dict[str, object]:
+    return about("deadlines_wait", reason=reason, again_in=AGAIN)

@@ -13,6 +13,7 @@ from bot.delivery.parcel import Parcel, pack
 from bot.delivery.sending import Found, Sender, marked
 from bot.delivery.verdicts import TROUBLE, Verdict, hitch, told, verdict
 from bot.errors import StoreTrouble, UserError
+from bot.logs import about
 from bot.panels.layout import Attachment
 from bot.report.content import Content, Text
 from bot.report.escape import safe
@@ -101,11 +102,20 @@ class Courier:
         try:
             messages = await self._service.mail.waiting(AT_ONCE + len(self._resting))
         except StoreTrouble as trouble:
-            _log.warning("the outbox: %s; tried again in %s s", trouble.reason, STORE_PAUSE)
+            _log.warning(
+                "the outbox: %s; tried again in %s s",
+                trouble.reason,
+                STORE_PAUSE,
+                extra=about("outbox_unread", reason=trouble.reason, again_in=STORE_PAUSE),
+            )
             self._resting[Target()] = now + timedelta(seconds=STORE_PAUSE)
             return
         except Exception:
-            _log.exception("the outbox can't be read; tried again in %s s", LONGEST_PAUSE)
+            _log.exception(
+                "the outbox can't be read; tried again in %s s",
+                LONGEST_PAUSE,
+                extra=about("outbox_unread", again_in=LONGEST_PAUSE),
+            )
             self._resting[Target()] = now + timedelta(seconds=LONGEST_PAUSE)
             return
         if not messages and not self._busy and not self._moved:
@@ -149,10 +159,12 @@ class Courier:
                 return
             await self._send(message, sealed, parcel)
         except UserError as busy:
-            _log.warning("delivery to %s: %s", message.target, busy.reason)
+            _log.warning(
+                "delivery to %s: %s", message.target, busy.reason, extra=_about("delivery_waits", message, busy.reason)
+            )
             self._rest(message.target, STORE_PAUSE if busy.reason == "storage" else FIRST_PAUSE)
         except Exception:
-            _log.exception("delivery to %s failed", message.target)
+            _log.exception("delivery to %s failed", message.target, extra=_about("delivery_failed", message))
             self._rest(message.target, LONGEST_PAUSE)
 
     async def _send(self, before: Message, sealed: Message, parcel: Parcel) -> None:
@@ -229,6 +241,7 @@ class Courier:
             message.attempts,
             told(error),
             what.name,
+            extra=_about("delivery_refused", message, what.name),
         )
         mail = self._service.mail
         match what:
@@ -277,7 +290,26 @@ class Courier:
             nonce = f"closed-{message.nonce}"[:25]
             await self._sender.post_to(battle.game_master, None, Content((Text(text),), _ORANGE), nonce)
         except TROUBLE as error:
-            _log.warning("battle %s: its game master can't be told: %s", battle.id, told(error))
+            _log.warning(
+                "battle %s: its game master can't be told: %s",
+                battle.id,
+                told(error),
+                extra=_about("game_master_untold", message, told(error)),
+            )
+
+
+def _about(event: str, message: Message, reason: str | None = None) -> dict[str, object]:
+    battle = message.letters[0].battle
+    return about(
+        event,
+        guild=battle.guild,
+        channel=message.target.channel,
+        battle=battle.id,
+        user=message.target.user,
+        message=message.id,
+        attempt=message.attempts,
+        reason=reason,
+    )
 
 
 def _due(message: Message) -> datetime | None:

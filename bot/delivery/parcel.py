@@ -7,6 +7,7 @@ import msgspec
 from bot.delivery.pictures import pictures_of
 from bot.delivery.rendering import render
 from bot.errors import UserError
+from bot.logs import about
 from bot.panels.drawing import files_of, with_pictures
 from bot.panels.layout import Attachment
 from bot.report.content import Content, File, Image, fits, joined, split
@@ -57,7 +58,8 @@ async def pack(service: Service, message: Message) -> Parcel:
     try:
         return Parcel(count, (whole,) if fits(whole) else split(whole), files)
     except ValueError:
-        _log.error("letters %s fit no message", [letter.id for letter in message.letters[:count]])
+        ids = [letter.id for letter in message.letters[:count]]
+        _log.error("letters %s fit no message", ids, extra=about("too_long", battle=message.letters[0].battle.id))
         return Parcel(count, ())
 
 
@@ -68,7 +70,13 @@ async def _render(service: Service, locale: str, letter: Letter) -> tuple[Conten
     try:
         content = render(words, letter, service.muster.templates, files[0][0] if files else None)
     except Exception:
-        _log.exception("letter %s (%s) of battle %s can't be rendered", letter.id, letter.kind, letter.battle.id)
+        _log.exception(
+            "letter %s (%s) of battle %s can't be rendered",
+            letter.id,
+            letter.kind,
+            letter.battle.id,
+            extra=about("unrendered", guild=letter.battle.guild, battle=letter.battle.id, reason=letter.kind.value),
+        )
         return Content(()), ()
     return with_pictures(content, pictures), (*files, *files_of(pictures))
 
@@ -87,6 +95,11 @@ async def _log_of(service: Service, letter: Letter) -> tuple[Attachment, ...]:
     try:
         file = await service.inquiry.log(everyone, Where(guild=battle.guild, channel=battle.channel, battle=battle.id))
     except UserError as refused:
-        _log.info("battle %s: no log with its end: %s", letter.battle.id, refused.reason)
+        _log.info(
+            "battle %s: no log with its end: %s",
+            letter.battle.id,
+            refused.reason,
+            extra=about("no_log", guild=letter.battle.guild, battle=letter.battle.id, reason=refused.reason),
+        )
         return ()
     return ((file.name, file.content),)

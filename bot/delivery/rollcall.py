@@ -8,6 +8,7 @@ import discord
 from bot.clock import Clock
 from bot.delivery.bell import heard
 from bot.errors import StoreTrouble
+from bot.logs import about
 from bot.service.attendance import Attendance
 
 _log = logging.getLogger(__name__)
@@ -52,10 +53,10 @@ class RollCall:
         try:
             await self._attendance.seen({guild.id for guild in self._client.guilds}, self._serves)
         except StoreTrouble as trouble:
-            _log.warning("servers: %s; tried again in %s s", trouble.reason, AGAIN)
+            _log.warning("servers: %s; tried again in %s s", trouble.reason, AGAIN, extra=_about(trouble.reason))
             return AGAIN
         except Exception:
-            _log.exception("servers: tried again in %s s", AGAIN)
+            _log.exception("servers: tried again in %s s", AGAIN, extra=_about())
             return AGAIN
         if not self._called.is_set():
             self._idle.set()
@@ -65,3 +66,7 @@ class RollCall:
         """Whether the gateway would tell this process of that server."""
         shard, shards = self._client.shard_id, self._client.shard_count
         return shard is None or shards is None or (guild >> 22) % shards == shard
+
+
+def _about(reason: str | None = None) -> dict[str, object]:
+    return about("roll_call_waits", reason=reason, again_in=AGAIN)

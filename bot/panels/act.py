@@ -10,6 +10,7 @@ import discord
 
 from bot.clock import Clock
 from bot.errors import UserError
+from bot.logs import about
 from bot.panels.asking import words_of
 from bot.panels.hands import Interaction
 from bot.panels.show import refuse, reply, update
@@ -67,26 +68,32 @@ async def failed(interaction: Interaction, error: Exception) -> None:
     """
     cause = _cause(error)
     if interaction.client.is_closed() and not isinstance(cause, UserError):
-        _log.warning("%s: the bot was stopped before the answer: %s", _where(interaction), type(cause).__name__)
+        _note(
+            logging.WARNING,
+            "stopped_before_answer",
+            interaction,
+            "the bot was stopped before the answer",
+            type(cause).__name__,
+        )
         return
     if interaction.type is discord.InteractionType.autocomplete:
-        _log.warning("%s: nothing suggested: %s", _where(interaction), type(cause).__name__)
+        _note(logging.WARNING, "nothing_suggested", interaction, "nothing suggested", type(cause).__name__)
         return
     if isinstance(cause, discord.HTTPException | aiohttp.ClientError | OSError | TimeoutError):
-        _log.warning("%s: Discord didn't take the answer: %s", _where(interaction), _told(cause))
+        _note(logging.WARNING, "answer_not_taken", interaction, "Discord didn't take the answer", _told(cause))
         if not isinstance(cause, discord.HTTPException) or cause.status in (401, 404) or interaction.is_expired():
             return
         told = UserError("internal")
     elif isinstance(cause, UserError):
-        _log.info("%s: refused: %s", _where(interaction), cause.reason)
+        _note(logging.INFO, "refused", interaction, "refused", cause.reason)
         told = cause
     else:
-        _log.error("%s: %s", _where(interaction), type(cause).__name__, exc_info=cause)
+        _note(logging.ERROR, "failed", interaction, "failed", type(cause).__name__, cause)
         told = UserError("internal")
     try:
         await refuse(interaction, told)
     except (discord.HTTPException, discord.InteractionResponded, aiohttp.ClientError, OSError, TimeoutError) as broken:
-        _log.warning("%s: no answer possible: %s", _where(interaction), _told(broken))
+        _note(logging.WARNING, "unanswered", interaction, "no answer possible", _told(broken))
 
 
 async def done_within(doing: "asyncio.Future[T]", seconds: float, clock: Clock) -> bool:
@@ -106,7 +113,7 @@ async def _defer(interaction: Interaction, *, ephemeral: bool) -> None:
     try:
         await interaction.response.defer(ephemeral=ephemeral)
     except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
-        _log.warning("%s: no deferral: %s", _where(interaction), _told(error))
+        _note(logging.WARNING, "not_deferred", interaction, "no deferral", _told(error))
 
 
 def _cause(error: BaseException) -> BaseException:
@@ -123,6 +130,16 @@ def _where(interaction: Interaction) -> str:
     """Which interaction it was, by ids."""
     name = interaction.command.qualified_name if interaction.command is not None else interaction.type.name
     return f"{name} {interaction.id} (guild {interaction.guild_id}, channel {interaction.channel_id})"
+
+
+def _note(
+    level: int, event: str, interaction: Interaction, what: str, reason: str, error: BaseException | None = None
+) -> None:
+    """A line for the operator; `error` with where it was raised."""
+    ids = about(
+        event, guild=interaction.guild_id, channel=interaction.channel_id, interaction=interaction.id, reason=reason
+    )
+    _log.log(level, "%s: %s: %s", _where(interaction), what, reason, exc_info=error, extra=ids)
 
 
 def _told(error: Exception) -> str:

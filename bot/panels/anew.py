@@ -6,6 +6,7 @@ import aiohttp
 import discord
 
 from bot.errors import HeadOnError, UserError
+from bot.logs import about
 from bot.panels.asking import caller_of
 from bot.panels.hands import Interaction
 from bot.report.ids import AnswerId, DeclareId, NpcId
@@ -33,4 +34,9 @@ async def show_anew(interaction: Interaction, pressed: DeclareId | AnswerId | Np
             of = QuestionId.of(pressed.battle, pressed.asked, pressed.seat)
         await interaction.client.hands.service.anew.show(caller_of(interaction), of)
     except (ValueError, HeadOnError) as error:
-        _log.info("interaction %s: its panel stays as it is: %s", interaction.id, type(error).__name__)
+        _log.info(
+            "interaction %s: its panel stays as it is: %s",
+            interaction.id,
+            type(error).__name__,
+            extra=about("panel_stays", interaction=interaction.id, reason=type(error).__name__),
+        )

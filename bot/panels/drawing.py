@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 
+from bot.logs import about
 from bot.panels.layout import Attachment
 from bot.report.content import Content, Image, illustrated
 from bot.report.pictures import Picture
@@ -16,7 +17,7 @@ async def drawn(what: str, draw: Callable[[], Sequence[Picture]]) -> tuple[Pictu
     try:
         return tuple(await asyncio.to_thread(draw))
     except Exception:
-        _log.exception("%s: no picture", what)
+        _log.exception("%s: no picture", what, extra=about("undrawn", reason=what))
         return ()
 
 

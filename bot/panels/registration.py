@@ -7,6 +7,8 @@ from typing import Any, cast
 from discord.ext import commands
 from discord.http import Route
 
+from bot.logs import about
+
 _log = logging.getLogger(__name__)
 
 
@@ -18,7 +20,7 @@ async def register_commands(client: commands.Bot) -> bool:
     if await are_registered(client):
         return False
     await client.tree.sync()
-    _log.info("registered %s commands", len(client.tree.get_commands()))
+    _log.info("registered %s commands", len(client.tree.get_commands()), extra=about("commands_registered"))
     return True
 
 

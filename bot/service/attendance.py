@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection
 from datetime import datetime, timedelta
 
 from bot.errors import StoreTrouble
+from bot.logs import about
 from bot.service.context import Context
 from bot.service.game import Game
 from bot.service.rights import battle_at
@@ -40,7 +41,13 @@ class Attendance:
             async with self._context.store.writing() as work:
                 waiting = await work.upkeep.leave(gone, now)
             if waiting:
-                _log.warning("not in servers %s: %s battles wait for %s days", gone, waiting, KEPT.days)
+                _log.warning(
+                    "not in servers %s: %s battles wait for %s days",
+                    gone,
+                    waiting,
+                    KEPT.days,
+                    extra=about("servers_left"),
+                )
             self._context.wake()
         if back:
             async with self._context.store.writing() as work:
@@ -71,7 +78,12 @@ class Attendance:
             for user in people:
                 self._context.forget(user)
             done += 1
-            _log.info("battle %s deleted: its server removed the bot %s days ago", battle, KEPT.days)
+            _log.info(
+                "battle %s deleted: its server removed the bot %s days ago",
+                battle,
+                KEPT.days,
+                extra=about("battle_deleted", battle=battle),
+            )
         for guild in fleets:
             async with self._context.store.writing() as work:
                 if guild not in await work.upkeep.overdue_fleets(before):
@@ -80,7 +92,12 @@ class Attendance:
             for user in people:
                 self._context.forget(user)
             done += 1
-            _log.info("the fleet of server %s deleted: it removed the bot %s days ago", guild, KEPT.days)
+            _log.info(
+                "the fleet of server %s deleted: it removed the bot %s days ago",
+                guild,
+                KEPT.days,
+                extra=about("fleet_deleted", guild=guild),
+            )
         return done
 
     async def _go_on(self, battle: int) -> None:
@@ -90,7 +107,7 @@ class Attendance:
         except StoreTrouble:
             raise
         except Exception:
-            _log.exception("battle %s can't go on", battle)
+            _log.exception("battle %s can't go on", battle, extra=about("battle_stuck", battle=battle))
 
 
 async def _welcome(game: Game) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime
 
 from bot.errors import StoreTrouble
+from bot.logs import about
 from bot.rules.questions import MILDEST
 from bot.rules.words import Post, QuestionKind
 from bot.service.attendance import Attendance
@@ -65,7 +66,12 @@ class Deadlines:
             raise
         except Exception:
             rest = self._setbacks.add(battle, now)
-            _log.exception("battle %s: what was due failed; tried again in %s s", battle, rest)
+            _log.exception(
+                "battle %s: what was due failed; tried again in %s s",
+                battle,
+                rest,
+                extra=about("deadline_failed", battle=battle, again_in=rest),
+            )
             return False
         self._setbacks.clear(battle)
         return done

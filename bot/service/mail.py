@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from bot.errors import StoreTrouble
+from bot.logs import about
 from bot.service.context import Context
 from bot.service.letters import Letter, Message, Target
 from bot.service.rendering import Assembly
@@ -100,7 +101,12 @@ class Mail:
             raise
         except Exception:
             rest = self._setbacks.add(battle, self._context.clock.now())
-            _log.exception("battle %s: its mail can't be made; tried again in %s s", battle, rest)
+            _log.exception(
+                "battle %s: its mail can't be made; tried again in %s s",
+                battle,
+                rest,
+                extra=about("mail_failed", battle=battle, again_in=rest),
+            )
             return ()
         self._setbacks.clear(battle)
         return None if message is None else (message,)

@@ -11,6 +11,7 @@ from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.errors import StoreTrouble
+from bot.logs import about
 from bot.store import postgres, sqlite
 from bot.store.engine import make_engine, told
 from bot.store.migrate import migrate
@@ -87,9 +88,12 @@ class Database:
             raise
         except self._trouble as error:
             if self._is_busy(error):
-                _log.warning("the database is locked by another process; nothing was changed")
+                _log.warning(
+                    "the database is locked by another process; nothing was changed", extra=about("database_busy")
+                )
                 raise StoreTrouble("try_again") from error
-            _log.error("the database can't be used: %s; nothing was changed", told(error, self._engine))
+            why = told(error, self._engine)
+            _log.error("the database can't be used: %s; nothing was changed", why, extra=about("database_down"))
             raise StoreTrouble("storage") from error
 
     def _is_busy(self, error: BaseException) -> bool:

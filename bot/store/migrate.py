@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.errors import OperatorError
+from bot.logs import about
 from bot.store import checkup, postgres, sqlite
 from bot.store.engine import describe, make_engine, told
 
@@ -87,7 +88,7 @@ def _prepare(file: Path) -> None:
     _check(revision, scripts)
     if revision is not None and revision != scripts.get_current_head():
         kept = checkup.copy(file, revision)
-        _log.info("the tables are changed; the database as it was is kept as %s", kept.name)
+        _log.info("the tables are changed; the database as it was is kept as %s", kept.name, extra=about("migrating"))
 
 
 def _check(revision: str | None, scripts: ScriptDirectory) -> None:
