@@ -23,20 +23,25 @@ from bot.delivery.bell import Bell
 from bot.delivery.clockwork import Clockwork
 from bot.delivery.courier import Courier
 from bot.delivery.rollcall import RollCall
+from bot.delivery.watching import links, note, traced
 from bot.errors import OperatorError
 from bot.forecast.forecaster import Forecaster
 from bot.logs import about
+from bot.meter import Meter
+from bot.operation.health import Health
+from bot.operation.server import OperatorServer
 from bot.panels.act import failed
 from bot.panels.hands import Bot, Hands, Interaction
 from bot.panels.leftover import answer_leftover
 from bot.panels.press import PRESSES
 from bot.panels.registration import are_registered, register_commands
 from bot.panels.translator import CatalogueTranslator
-from bot.report.words import catalogue
+from bot.report.words import catalogue, words_for
 from bot.service.service import Service
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.engine import make_engine
+from bot.store.migrate import newest
 
 COGS = "cogs"
 
@@ -77,7 +82,9 @@ class HeadOn(Bot):
         seeds: Callable[[], bytes],
         clock: Clock | None = None,
         forecaster: Forecaster | None = None,
+        meter: Meter | None = None,
     ) -> None:
+        self.meter = meter = Meter() if meter is None else meter
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -90,15 +97,16 @@ class HeadOn(Bot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             guild_ready_timeout=0.1,
+            http_trace=traced(meter),
         )
         clock = SystemClock() if clock is None else clock
         self._bell = bell = Bell()
         self._is_shared = store.is_shared
-        service = Service(store, clock, seeds, bell.ring)
+        service = Service(store, clock, seeds, bell.ring, meter=meter)
         self.hands = Hands(
             service=service, catalogue=catalogue(), clock=clock, forecaster=forecaster or Forecaster(clock)
         )
-        self._courier = Courier(self, service, clock, bell)
+        self._courier = Courier(self, service, clock, bell, meter)
         self._clockwork = Clockwork(service.deadlines, clock, bell)
         self._roll_call = RollCall(self, service.attendance, clock)
         self._loops: list[asyncio.Task[None]] = []
@@ -119,6 +127,11 @@ class HeadOn(Bot):
         for name in extensions():
             await self.load_extension(name)
         self.add_dynamic_items(*PRESSES)
+
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
+        """Counts an event before anything is done about it."""
+        note(self.meter, event_name, args[0] if args else None)
+        super().dispatch(event_name, *args, **kwargs)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Sees every interaction, after commands and panels had it."""
@@ -240,9 +253,10 @@ async def run(settings: Settings, seeds: Callable[[], bytes], clock: Clock | Non
     Raises `OperatorError` where settings, database or token are not in order.
     """
     token = settings.require_token()
-    async with await Database.open(settings.database_url) as store:
+    meter = Meter()
+    async with await Database.open(settings.database_url, meter) as store:
         await point_at(settings.discord_api_url)
-        async with HeadOn(store, seeds, clock) as client:
+        async with HeadOn(store, seeds, clock, meter=meter) as client, answering(client, settings):
             _stop_on_signals(client)
             try:
                 await client.start(token)
@@ -250,6 +264,20 @@ async def run(settings: Settings, seeds: Callable[[], bytes], clock: Clock | Non
                 raise OperatorError(_REFUSED) from None
             if client.fault is not None:
                 raise client.fault
+
+
+@asynccontextmanager
+async def answering(client: HeadOn, settings: Settings) -> AsyncGenerator[OperatorServer | None]:
+    """Meanwhile an operator's programs are answered, if the settings say where."""
+    if settings.operator_address is None:
+        yield None
+        return
+    hands, words = client.hands, words_for(settings.default_locale)
+    health = Health(lambda: links(client), hands.service.condition, newest(), hands.clock, words)
+    async with OperatorServer(
+        settings.operator_address, health, client.meter, lambda: not client.is_closed()
+    ) as server:
+        yield server
 
 
 @asynccontextmanager

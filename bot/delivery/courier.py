@@ -14,6 +14,7 @@ from bot.delivery.sending import Found, Sender, marked
 from bot.delivery.verdicts import TROUBLE, Verdict, hitch, told, verdict
 from bot.errors import StoreTrouble, UserError
 from bot.logs import about
+from bot.meter import Meter
 from bot.panels.layout import Attachment
 from bot.report.content import Content, Text
 from bot.report.escape import safe
@@ -54,7 +55,10 @@ _log = logging.getLogger(__name__)
 class Courier:
     """Sends what `service.mail` says is next, and tells it what became of it."""
 
-    def __init__(self, client: discord.Client, service: Service, clock: Clock, bell: Bell) -> None:
+    def __init__(
+        self, client: discord.Client, service: Service, clock: Clock, bell: Bell, meter: Meter | None = None
+    ) -> None:
+        self._meter = Meter() if meter is None else meter
         self._sender = Sender(client)
         self._service = service
         self._clock = clock
@@ -164,6 +168,7 @@ class Courier:
             )
             self._rest(message.target, STORE_PAUSE if busy.reason == "storage" else FIRST_PAUSE)
         except Exception:
+            self._meter.delivered("failed")
             _log.exception("delivery to %s failed", message.target, extra=_about("delivery_failed", message))
             self._rest(message.target, LONGEST_PAUSE)
 
@@ -171,8 +176,10 @@ class Courier:
         try:
             channel, sent = await self._hand_over(before, sealed, parcel)
         except TROUBLE as error:
+            self._meter.delivered("refused")
             await self._refused(sealed, error, parcel)
         else:
+            self._meter.delivered("sent")
             await self._service.mail.confirm(sealed, channel, sent)
 
     async def _hand_over(self, before: Message, sealed: Message, parcel: Parcel) -> tuple[int, int]:

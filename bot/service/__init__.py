@@ -13,6 +13,7 @@ service.anew        panels that no longer show how things are
 service.attendance  in which servers the bot is; what becomes of battles where it isn't
 service.deadlines   what is due: reminders and mildest choices, deleting what has waited too long
 service.mail        the outbox as `bot.delivery` sees it
+service.condition   how the data are, for the bot's operator
 service.privacy     what is kept of a person, and its deletion
 service.ships       the ships that a server keeps
 service.crew        the people that it keeps

@@ -280,4 +280,4 @@ class Game:
         await work.save_questions(
             [one for key, one in current.items() if key in self._questions and one is not self._questions[key]]
         )
-        await work.add_letters(self.letters)
+        await work.add_letters(self.letters, self.now)

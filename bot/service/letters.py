@@ -53,6 +53,7 @@ class Letter(msgspec.Struct, frozen=True, kw_only=True):
     id: int
     kind: Kind
     battle: BattleView
+    written_at: datetime | None = None
     events: tuple[AnyEvent, ...] = ()
     state: Battle | None = None
     story: tuple[AnyEvent, ...] = ()

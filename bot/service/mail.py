@@ -214,7 +214,7 @@ class Mail:
                 rows = [replace(rows[0], kind=_ASKS[first.kind])]
             else:
                 return
-            await work.add_letters([replace(row, message=None) for row in rows[:1]])
+            await work.add_letters([replace(row, message=None) for row in rows[:1]], self._context.clock.now())
         self._context.wake()
 
     async def hindered(self, message: Message, hitch: Hitch) -> None:
@@ -242,7 +242,7 @@ class Mail:
                 await work.outbox.left(battle.id, user, self._context.clock.now())
             if not await work.outbox.is_told_closed(battle.id, user):
                 letter = LetterRow(battle=battle.id, kind=Kind.DMS_CLOSED, channel=battle.channel, about=user)
-                await work.add_letters([letter])
+                await work.add_letters([letter], self._context.clock.now())
         self._context.forget(user)
         self._context.wake()
 
@@ -264,7 +264,8 @@ async def _as_sealed(desk: Assembly, row: MessageRow, letters: list[LetterRow]) 
 
 
 def _nonce(message: Message) -> str:
-    """The same for the same letters, and another one in any other database."""
+    """The same for the same letters, and another one in any other database, or where one was restored meanwhile."""
     first = message.letters[0]
-    text = f"{(first.battle.created_at - EPOCH).total_seconds()}:{first.battle.id}:{first.id}"
+    moments = [(moment - EPOCH).total_seconds() for moment in (first.battle.created_at, first.written_at or EPOCH)]
+    text = f"{moments}:{first.battle.id}:{first.id}"
     return hashlib.sha256(text.encode()).hexdigest()[:_NONCE_LENGTH]

@@ -123,6 +123,7 @@ class Assembly:
             id=row.id,
             kind=row.kind,
             battle=battle_view(game),
+            written_at=row.written_at,
             events=(events := await self._events(row)),
             state=await self._state(game, row, events),
             story=await self._veiled(game, 1, row.last) if row.kind is Kind.ENDED else (),

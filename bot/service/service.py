@@ -3,8 +3,10 @@
 from collections.abc import Callable
 
 from bot.clock import Clock
+from bot.meter import Meter
 from bot.service.anew import Anew
 from bot.service.attendance import Attendance
+from bot.service.condition import Condition
 from bot.service.context import Context
 from bot.service.deadlines import Deadlines
 from bot.service.decide import Decide
@@ -41,6 +43,7 @@ class Service:
     `seeds` gives 32 bytes for each battle (`secrets.token_bytes(32)`; the demo's are fixed). `wake` is called after
     a commit that left mail or set a deadline; it must not block (an `asyncio.Event.set`). Processes that work on one
     database at the same time have different names (`process`); one that takes another's place has the same.
+    `meter` counts what is done here.
     """
 
     def __init__(
@@ -50,6 +53,7 @@ class Service:
         seeds: Callable[[], bytes],
         wake: Callable[[], None] = _nobody,
         process: str = "",
+        meter: Meter | None = None,
     ) -> None:
         context = Context(store, clock, seeds, wake, process)
         self.muster = Muster(context)
@@ -76,3 +80,7 @@ class Service:
         self.files = FleetFiles(context)
         self.drafts = FleetDrafts(context)
         self.repairs = RepairShips(context)
+        self.condition = Condition(context)
+        if meter is not None:
+            for name, subject in vars(self).items():
+                meter.measure(subject, name)

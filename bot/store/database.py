@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.errors import StoreTrouble
 from bot.logs import about
+from bot.meter import Meter
 from bot.store import postgres, sqlite
 from bot.store.engine import make_engine, told
 from bot.store.migrate import migrate
@@ -28,8 +29,9 @@ _TROUBLE = (DBAPIError, sqlite3.Error)
 class Database:
     """One database. `async with` it, or `close` it."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, meter: Meter | None = None) -> None:
         self._engine = engine
+        self._meter = meter
         self.is_shared = engine.dialect.name == "postgresql"
         """Whether other processes may work on it at the same time."""
         self._trouble = (*_TROUBLE, NoneFree, *postgres.UNANSWERED) if self.is_shared else _TROUBLE
@@ -40,10 +42,10 @@ class Database:
         self._turn = None if self.is_shared else asyncio.Lock()
 
     @classmethod
-    async def open(cls, url: str) -> "Database":
+    async def open(cls, url: str, meter: Meter | None = None) -> "Database":
         """Open it and bring it to the newest tables. Raises `OperatorError` if that can't be done."""
         await migrate(url)
-        return cls(make_engine(url))
+        return cls(make_engine(url), meter)
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[Work]:
@@ -87,7 +89,10 @@ class Database:
         except _NO_TROUBLE:
             raise
         except self._trouble as error:
-            if self._is_busy(error):
+            is_busy = self._is_busy(error)
+            if self._meter is not None:
+                self._meter.troubled("try_again" if is_busy else "storage")
+            if is_busy:
                 _log.warning(
                     "the database is locked by another process; nothing was changed", extra=about("database_busy")
                 )

@@ -107,6 +107,11 @@ def _config() -> Config:
     return config
 
 
+def newest() -> str:
+    """The revision of the newest tables."""
+    return ScriptDirectory.from_config(_config()).get_current_head() or ""
+
+
 def check_known(revision: str | None) -> None:
     """Raise `OperatorError` for tables of which this version knows nothing."""
     _check(revision, ScriptDirectory.from_config(_config()))

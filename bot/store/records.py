@@ -138,6 +138,7 @@ class LetterRow(msgspec.Struct, frozen=True, kw_only=True):
     post: Post | None = None
     about: int | None = None
     repair: int | None = None
+    written_at: datetime | None = None
     message: int | None = None
 
 

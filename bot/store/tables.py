@@ -248,6 +248,7 @@ letter = Table(
     Column("post", Word(Post)),
     Column("about", BigInteger),
     Column("repair", BigInteger),
+    Column("written_at", Moment),
     Column("message", _key, ForeignKey("message.id", ondelete="CASCADE")),
 )
 _partial("ix_letter_unsent", "message IS NULL", letter.c.id)

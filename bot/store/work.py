@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.rules.events import AnyEvent
 from bot.rules.words import Choice, Post, QuestionKind
 from bot.store import tables as t
+from bot.store.census import Census
 from bot.store.codec import decode_declaration, decode_event, encode_declaration, encode_event
 from bot.store.drafts import Drafts
 from bot.store.fleet import Fleet
@@ -68,7 +69,7 @@ _QUESTIONS = select(t.question).order_by(t.question.c.asked, t.question.c.ship, 
 
 
 class Work:
-    """One transaction. `drafts`, `fleet`, `repairs`, `outbox`, `people`, `traces` and `upkeep` are its other parts."""
+    """One transaction. Its other parts are `drafts`, `fleet`, `repairs`, `outbox`, `people`, `traces`, `upkeep`, `census`."""
 
     def __init__(self, connection: AsyncConnection, *, writes: bool) -> None:
         self._connection = connection
@@ -80,6 +81,7 @@ class Work:
         self.people = People(connection)
         self.traces = Traces(connection)
         self.upkeep = Upkeep(connection)
+        self.census = Census(connection)
 
     # Battles
 
@@ -283,9 +285,9 @@ class Work:
         row = (await self._connection.execute(query)).first()
         return None if row is None else SignalRow(**fields(row))
 
-    async def add_letters(self, letters: Iterable[LetterRow]) -> None:
-        """Put letters into the outbox, in order."""
-        rows = [msgspec.structs.asdict(one) for one in letters]
+    async def add_letters(self, letters: Iterable[LetterRow], at: datetime) -> None:
+        """Put letters into the outbox, in order; they are written now (`at`)."""
+        rows = [msgspec.structs.asdict(one) | {"written_at": at} for one in letters]
         for row in rows:
             del row["id"]
         if rows:

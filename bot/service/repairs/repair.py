@@ -174,7 +174,7 @@ class RepairShips:
     async def _planned(self, work: Work, at: Berthed, ship: ShipRow, battle: BattleRow) -> RepairRow:
         """A new plan, and the seal on its dice."""
         row = await work.repairs.add(self._new(at, ship, battle, seed=self._context.seeds()))
-        await work.add_letters([_letter(row, Kind.REPAIR_SEAL)])
+        await work.add_letters([_letter(row, Kind.REPAIR_SEAL)], row.opened_at)
         return row
 
     def _new(self, at: Berthed, ship: ShipRow, battle: BattleRow, seed: bytes | None) -> RepairRow:
@@ -209,7 +209,7 @@ class RepairShips:
         done = replace(row, days=days, job=job, events=events, zuka=repaired.zuka, paid=paid, done_at=now)
         done = replace(done, settled=settled, owed=bill)
         await work.repairs.save(row, done)
-        await work.add_letters([_letter(row, Kind.REPAIRED)])
+        await work.add_letters([_letter(row, Kind.REPAIRED)], now)
         return mended(done)
 
 
