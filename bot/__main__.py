@@ -1,4 +1,4 @@
-"""The command line: run (default), check, backup, restore, demo, simulate, verify, migrate."""
+"""The command line: run (default), check, health, backup, restore, demo, simulate, verify, migrate."""
 
 import argparse
 import asyncio
@@ -8,7 +8,6 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.clock import SystemClock
 from bot.errors import OperatorError
 from bot.logs import set_up
 from bot.settings import Settings
@@ -27,14 +26,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 return _demo(options.seed, options.locale, options.log)
             case "simulate":
                 return _simulate(options)
-            case "check":
-                return _check()
-            case "migrate":
-                return _migrate()
-            case "backup":
-                return _backup(options.file)
-            case "restore":
-                return _restore(options.file, options.replace)
+            case "check" | "health" | "migrate" | "backup" | "restore":
+                return OK if _operate(options, Settings.from_env(os.environ)) else OUT_OF_ORDER
             case _:
                 return _run()
     except OperatorError as error:
@@ -46,9 +39,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description="Head-On runs sea dogfights on Discord.")
-    commands = parser.add_subparsers(dest="command", metavar="{run,check,backup,restore,demo,simulate,verify,migrate}")
+    commands = parser.add_subparsers(
+        dest="command", metavar="{run,check,health,backup,restore,demo,simulate,verify,migrate}"
+    )
     commands.add_parser("run", help="run the bot (default); needs DISCORD_TOKEN, see .env.example")
     commands.add_parser("check", help="tell whether token, database, commands and permissions are in place")
+    commands.add_parser("health", help="ask the running bot whether it is ready; needs OPERATOR_ADDRESS")
     demo = commands.add_parser("demo", help="fight a whole battle on this machine, without a Discord account")
     demo.add_argument("--seed", type=int, metavar="N", help="the same battle again for the same number")
     demo.add_argument("--locale", choices=("ja", "en"), help="the language of the table (default: ja)", default="ja")
@@ -93,12 +89,21 @@ def _run() -> int:
     return OK
 
 
-def _check() -> int:
-    from bot.check import check
+def _operate(options: argparse.Namespace, settings: Settings) -> bool:
+    from bot.operation import commands
 
-    settings = Settings.from_env(os.environ)
-    set_up("ERROR")
-    return OK if asyncio.run(check(settings, print)) else OUT_OF_ORDER
+    match options.command:
+        case "check":
+            return commands.check(settings, print)
+        case "health":
+            return commands.health(settings, print)
+        case "migrate":
+            commands.migrate(settings, print)
+        case "backup":
+            commands.backup(settings, options.file, print)
+        case _:
+            commands.restore(settings, options.file, print, replace=options.replace)
+    return True
 
 
 def _demo(seed: int | None, locale: str, log: Path | None) -> int:
@@ -137,40 +142,6 @@ def _verify(file: Path) -> int:
         print(f"{file}: {fault}")
         return WRONG
     print(f"OK: {len([line for line in lines if line])} lines, every roll and every consequence follows")
-    return OK
-
-
-def _migrate() -> int:
-    from bot.store.engine import describe
-    from bot.store.migrate import migrate
-
-    settings = Settings.from_env(os.environ)
-    set_up(settings.log_level, settings.log_format)
-    asyncio.run(migrate(settings.database_url))
-    print(f"{describe(settings.database_url)} has the newest tables")
-    return OK
-
-
-def _backup(file: Path) -> int:
-    from bot.store.backup import backup
-
-    settings = Settings.from_env(os.environ)
-    set_up("ERROR")
-    kept = asyncio.run(backup(settings.database_url, file, SystemClock().now()))
-    print(f"{file} holds {kept.battles} battles ({kept.rows} rows, tables {kept.revision})")
-    print("It holds the seeds of battles that aren't over, too: keep it where only you can read it")
-    return OK
-
-
-def _restore(file: Path, replace: bool) -> int:
-    from bot.store.backup import restore
-    from bot.store.engine import describe
-
-    settings = Settings.from_env(os.environ)
-    set_up("ERROR")
-    kept = asyncio.run(restore(settings.database_url, file, replace=replace))
-    where = describe(settings.database_url)
-    print(f"{where} holds {kept.battles} battles ({kept.rows} rows) as of {kept.made_at:%F %T} UTC")
     return OK
 
 

@@ -56,8 +56,9 @@ def formatter(form: str) -> logging.Formatter:
     """Makes lines in one of `FORMATS`."""
     if form == "text":
         return logging.Formatter(_TEXT)
-    made = JsonFormatter(_JSON, "%Y-%m-%dT%H:%M:%S", rename_fields=_NAMES, json_ensure_ascii=False)
+    made = JsonFormatter(_JSON, rename_fields=_NAMES, json_ensure_ascii=False)
     made.converter = time.gmtime
+    made.default_time_format = "%Y-%m-%dT%H:%M:%S"
     made.default_msec_format = "%s.%03dZ"
     return made
 

@@ -1,7 +1,8 @@
-"""What an operator's programs ask: whether the bot lives, whether it is ready, and what it has counted.
+"""What an operator runs and asks: whether the bot lives and is ready, what it has counted, what is to be put in order.
 
 report   what is answered
 health   how it is found out, in words
 server   the HTTP server that answers them (OPERATOR_ADDRESS)
+commands the commands of the command line
 asking   `python -m bot health`, which asks it from within the container
 """

@@ -23,14 +23,14 @@ class OperatorServer:
         application.add_routes(
             [web.get("/live", self._live), web.get("/ready", self._ready), web.get("/metrics", self._metrics)]
         )
-        self._runner = web.AppRunner(application, access_log=None, handle_signals=False)
+        self._runner = web.AppRunner(application, access_log=None, handle_signals=False, shutdown_timeout=1.0)
         self.port = address.port
         """The port that it listens on, once started; another one than asked for if that was 0."""
 
     async def start(self) -> None:
         """Begin to listen. Raises `OperatorError` where that address can't be had."""
         await self._runner.setup()
-        site = web.TCPSite(self._runner, self._address.host, self._address.port, shutdown_timeout=1.0)
+        site = web.TCPSite(self._runner, self._address.host, self._address.port)
         try:
             await site.start()
         except OSError as error:

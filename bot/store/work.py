@@ -69,7 +69,10 @@ _QUESTIONS = select(t.question).order_by(t.question.c.asked, t.question.c.ship, 
 
 
 class Work:
-    """One transaction. Its other parts are `drafts`, `fleet`, `repairs`, `outbox`, `people`, `traces`, `upkeep`, `census`."""
+    """One transaction.
+
+    Its parts: `drafts`, `fleet`, `repairs`, `outbox`, `people`, `traces`, `upkeep`, `census`.
+    """
 
     def __init__(self, connection: AsyncConnection, *, writes: bool) -> None:
         self._connection = connection

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import zip_longest
 
+from bot.logs import formatter
 from bot.rehearsal import Person, Seen
 from tests.tally import tally
 
@@ -16,12 +17,13 @@ _TIME = re.compile(r"<t:\d+(:\w)?>|\d{4}-\d\d-\d\dT[\d:.]+|127\.0\.0\.1:\d+")
 
 
 class LogLines(logging.Handler):
-    """Keeps what the operator would read at INFO, tracebacks included."""
+    """Keeps what the operator would read at INFO, as text and as JSON, tracebacks included."""
 
     def __init__(self) -> None:
         super().__init__(logging.INFO)
         self.lines: list[str] = []
-        self.setFormatter(logging.Formatter("%(levelname)s %(name)s %(message)s"))
+        self.setFormatter(formatter("text"))
+        self._json = formatter("json")
 
     @contextmanager
     def listening(self, name: str) -> Iterator[None]:
@@ -37,7 +39,7 @@ class LogLines(logging.Handler):
             logger.setLevel(before)
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.lines.append(self.format(record))
+        self.lines += [self.format(record), self._json.format(record)]
 
 
 def whole(seen: Seen) -> str:
