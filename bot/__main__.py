@@ -1,4 +1,4 @@
-"""The command line: run (default), check, health, backup, restore, demo, simulate, verify, migrate."""
+"""The command line: run (default), check, health, backup, restore, demo, simulate, tournament, verify, migrate."""
 
 import argparse
 import asyncio
@@ -26,6 +26,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 return _demo(options.seed, options.locale, options.log)
             case "simulate":
                 return _simulate(options)
+            case "tournament":
+                return _tournament(options)
             case "check" | "health" | "migrate" | "backup" | "restore":
                 return OK if _operate(options, Settings.from_env(os.environ)) else OUT_OF_ORDER
             case _:
@@ -40,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description="Head-On runs sea dogfights on Discord.")
     commands = parser.add_subparsers(
-        dest="command", metavar="{run,check,health,backup,restore,demo,simulate,verify,migrate}"
+        dest="command", metavar="{run,check,health,backup,restore,demo,simulate,tournament,verify,migrate}"
     )
     commands.add_parser("run", help="run the bot (default); needs DISCORD_TOKEN, see .env.example")
     commands.add_parser("check", help="tell whether token, database, commands and permissions are in place")
@@ -50,6 +52,7 @@ def _parser() -> argparse.ArgumentParser:
     demo.add_argument("--locale", choices=("ja", "en"), help="the language of the table (default: ja)", default="ja")
     demo.add_argument("--log", type=Path, metavar="FILE", help="where to write the battle's log")
     _add_simulate(commands.add_parser("simulate", help="tell how a battle of these ships is likely to end"))
+    _add_tournament(commands.add_parser("tournament", help="tell how strong the bot's captains are"))
     verify = commands.add_parser("verify", help="recompute a battle's log and name the first wrong line")
     verify.add_argument("file", type=Path, metavar="FILE")
     commands.add_parser("migrate", help="bring the database to the newest tables and stop")
@@ -77,6 +80,14 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, metavar="N", help="the same result for the same number, on any machine")
     parser.add_argument("--plot", type=Path, metavar="FILE.png", help="draw it, too")
     parser.add_argument("--locale", choices=("ja", "en"), help="the language (default: ja)", default="ja")
+
+
+def _add_tournament(parser: argparse.ArgumentParser) -> None:
+    parser.description = "Lets each captain fight battles of equal fleets against chance, and against each other."
+    parser.add_argument("--battles", type=int, default=2_000, metavar="N", help="so many a line (default: 2000)")
+    parser.add_argument("--against", choices=("chance", "captains", "all"), default="all", help="default: all")
+    parser.add_argument("--jobs", type=int, metavar="N", help="on so many cores (default: all)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same table for the same number")
 
 
 def _run() -> int:
@@ -127,6 +138,14 @@ def _simulate(options: argparse.Namespace) -> int:
         locale=options.locale,
     )
     simulate(wanted, sys.stdout, sys.stderr)
+    return OK
+
+
+def _tournament(options: argparse.Namespace) -> int:
+    from bot.tournament.table import Against, Wanted, tournament
+
+    wanted = Wanted(options.battles, options.seed, options.jobs, Against(options.against))
+    tournament(wanted, sys.stdout, sys.stderr)
     return OK
 
 

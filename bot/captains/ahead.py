@@ -20,10 +20,15 @@ from bot.rules.words import Choice, Phase, Post
 
 _POOL_SIZE = 1 << 15
 _MOST_AT_ONCE = 4096
+"""More dice than any turn rolls: the pool goes on for so many behind the last place at which one can begin."""
+
 _random = Random("captains")
 _POOL = tuple([int(_random.random() * SIDES) + 1 for _ in range(_POOL_SIZE + _MOST_AT_ONCE)])
+_WHIMS = tuple([_random.random() for _ in range(_POOL_SIZE)])
 _SPREAD = 7919
 """A prime: neighbouring turns start far apart in the pool."""
+
+_TEMPERS = tuple(Temper)
 
 
 class Pool:
@@ -43,75 +48,73 @@ class Pool:
 class World:
     """One way in which it may go on: how the dice fall, and what the others are up to."""
 
-    def __init__(self, known: Battle, start: int) -> None:
-        """`start`: any number from 0; another one is another world."""
+    def __init__(self, known: Battle, question: Question, start: int) -> None:
+        """`known` as `as_known` gives it for `question`; `start` from 0: another one is another world."""
         self._dice = Pool()
         self._start = start
         self._places = {state.ship.id: place for place, state in enumerate(known.ships)}
+        self._question = question
+        self._begun = self._declared(known, leaving=question.ship if known.phase is Phase.DECLARATIONS else None)
 
-    def _seek(self, round: int, phase: int, ship: str) -> int:
-        turn = (round * 3 + phase) * len(self._places) + self._places[ship]
-        return (self._start + turn * _SPREAD) % _POOL_SIZE
-
-    def whim(self, battle: Battle, ship: str) -> float:
-        """What this ship is in the mood for this round: 0 up to 1."""
-        at = self._seek(battle.round, 2, ship)
-        return sum((die - 1) * SIDES**place for place, die in enumerate(_POOL[at : at + 5])) / SIDES**5
-
-    def declared(self, battle: Battle, ship: str | None = None, own: Orders | None = None) -> Battle:
-        """Everyone has declared: what the state holds, `own` for `ship`, and for the others what they may be up to."""
-        ships: list[ShipState] = []
-        for state in battle.ships:
-            if not state.sunk and (state.helmsman is None or state.gunner is None):
-                if own is None or state.ship.id != ship:
-                    temper = _TEMPERS[self._seek(0, 2, state.ship.id) % len(_TEMPERS)]
-                    chosen = orders(battle, state, temper, self.whim(battle, state.ship.id))
-                else:
-                    chosen = own
-                helmsman, gunner = state.helmsman, state.gunner
-                entered = state.ship
-                state = replace(
-                    state,
-                    helmsman=helmsman or _declared(battle, entered, Post.HELMSMAN, chosen.helmsman),
-                    gunner=gunner or _declared(battle, entered, Post.GUNNER, chosen.gunner),
-                )
-            ships.append(state)
-        if battle.phase is Phase.DECLARATIONS:
-            return replace(battle, ships=tuple(ships), phase=Phase.HELMSMEN, queue=battle.order)
-        return replace(battle, ships=tuple(ships))
-
-    def after(self, battle: Battle, question: Question, choice: Orders | Choice, last: int) -> Battle:
-        """How it stands at the end of round `last` if `question` is answered so (or earlier, if it is over)."""
+    def after(self, choice: Orders | Choice, last: int) -> Battle:
+        """How it stands at the end of round `last` if the question is answered so (or earlier, if it is over)."""
+        battle, question = self._begun, self._question
         if isinstance(choice, Orders):
-            battle = advance(self.declared(battle, question.ship, choice), self._dice).battle
-        else:
-            if question.then is not None and choice is Choice.GO_ON:
-                question, choice = question.then, usual(question.then)
-            battle = self._answered(self.declared(battle), question, choice)
-        return self._through(battle, last)
+            ships = [
+                _with(battle, state, choice) if state.ship.id == question.ship else state for state in battle.ships
+            ]
+            return self._through(self._set_out(replace(battle, ships=tuple(ships))), last)
+        if question.then is not None and choice is Choice.GO_ON:
+            question, choice = question.then, usual(question.then)
+        return self._through(self._answered(battle, question, choice), last)
 
     def _through(self, battle: Battle, last: int) -> Battle:
         while not battle.over:
             if battle.phase is Phase.DECLARATIONS:
                 if battle.round > last:
                     break
-                battle = advance(self.declared(battle), self._dice).battle
+                battle = self._set_out(self._declared(battle))
                 continue
             question = awaiting(battle)[0]
             question = question.then or question
             battle = self._answered(battle, question, usual(question))
         return battle
 
+    def _declared(self, battle: Battle, leaving: str | None = None) -> Battle:
+        """Everyone, `leaving` one out, has declared: what the state holds, else what they may be up to."""
+        ships: list[ShipState] = []
+        for state in battle.ships:
+            if not (state.sunk or state.ship.id == leaving) and (state.helmsman is None or state.gunner is None):
+                at = self._seek(battle.round, 2, state.ship.id)
+                temper = _TEMPERS[(self._start + self._places[state.ship.id]) % len(_TEMPERS)]
+                state = _with(battle, state, orders(battle, state, temper, _WHIMS[at]))
+            ships.append(state)
+        return replace(battle, ships=tuple(ships))
+
+    def _set_out(self, battle: Battle) -> Battle:
+        """④ begins."""
+        return advance(replace(battle, phase=Phase.HELMSMEN, queue=battle.order), self._dice).battle
+
     def _answered(self, battle: Battle, question: Question, choice: Choice) -> Battle:
-        phase = 0 if battle.phase is Phase.HELMSMEN else 1
-        at = self._seek(battle.round, phase, battle.queue[0])
-        self._dice.at = at + 3 if battle.struck is not None else at
+        at = self._seek(battle.round, 0 if battle.phase is Phase.HELMSMEN else 1, battle.queue[0])
+        self._dice.at = at if battle.struck is None else at + 3
         return answer(battle, question, choice, self._dice).battle
 
+    def _seek(self, round: int, phase: int, ship: str) -> int:
+        turn = (round * 3 + phase) * len(self._places) + self._places[ship]
+        return (self._start + turn * _SPREAD) % _POOL_SIZE
 
-_TEMPERS = tuple(Temper)
+
+def _with(battle: Battle, state: ShipState, chosen: Orders) -> ShipState:
+    """The ship with what it has declared already, and `chosen` for the rest."""
+    ship = state.ship
+    return replace(
+        state,
+        helmsman=state.helmsman or _line(battle, ship, Post.HELMSMAN, chosen.helmsman),
+        gunner=state.gunner or _line(battle, ship, Post.GUNNER, chosen.gunner),
+    )
 
 
-def _declared(battle: Battle, ship: Ship, post: Post, declaration: Declaration) -> Declared:
+def _line(battle: Battle, ship: Ship, post: Post, declaration: Declaration) -> Declared:
     fields = declared_fields(ship, ship.at(post), declaration)
     return Declared(seq=battle.seq, round=battle.round, phase=Phase.DECLARATIONS, **fields)  # pyright: ignore[reportArgumentType]

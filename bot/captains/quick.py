@@ -83,7 +83,7 @@ def _gunner(
     battle: Battle, state: ShipState, prey: ShipState, temper: Temper, *, moving: bool, near: bool
 ) -> Declaration:
     aim = state.aim
-    if aim is not None and aim.against in battle.order and aim.against is not None:
+    if aim is not None and aim.against is not None and aim.against in battle.order:
         prey = battle.ship(aim.against)
     weapon = _ready(battle, state, None if aim is None else aim.weapon)
     if weapon is None:

@@ -20,17 +20,17 @@ Heats = tuple[tuple[int, int], ...]
 """Heat after heat: how many choices are left, and in how many worlds each of them is tried."""
 
 _DECLARING: tuple[tuple[int, Heats], ...] = (
-    (2, ((12, 4), (5, 6), (2, 10))),
-    (4, ((9, 2), (4, 4), (2, 6))),
-    (6, ((6, 2), (3, 3), (2, 4))),
+    (2, ((12, 3), (5, 4), (2, 8))),
+    (4, ((8, 2), (3, 3), (2, 5))),
+    (6, ((6, 2), (2, 4))),
     (99, ((4, 1), (2, 2))),
 )
 """The heats for a declaration with at most so many ships afloat: more ships, fewer trials, so that it takes as long."""
 
 _ANSWERING: Heats = ((2, 4),)
 
-_ROUNDS = 2
-"""How many rounds it looks ahead, this one included."""
+_DECLARING_AHEAD, _ANSWERING_AHEAD = 1, 0
+"""How many rounds it looks beyond this one."""
 
 _DOUBT = 0.02
 """By so much another answer has to be better than the usual one: less may be luck of the few trials."""
@@ -47,12 +47,14 @@ def decide(battle: Battle, question: Question, temper: Temper, seed: int | bytes
     random = Random(f"{seed!r} {known.round} {question.kind} {question.ship}")
     if question.kind is QuestionKind.DECLARE:
         heats = next(heats for ships, heats in _DECLARING if len(known.order) <= ships or ships == 99)
-        return _best(known, question, sensible(known, known.ship(question.ship), temper), temper, random, heats)
+        return _best(
+            known, question, sensible(known, known.ship(question.ship), temper), temper, random, heats, _DECLARING_AHEAD
+        )
     common = usual(question)
     other = _alternative(known, question)
     if other is None:
         return common
-    return _best(known, question, (common, other), temper, random, _ANSWERING, _DOUBT)
+    return _best(known, question, (common, other), temper, random, _ANSWERING, _ANSWERING_AHEAD, _DOUBT)
 
 
 def _alternative(known: Battle, question: Question) -> Choice | None:
@@ -91,11 +93,12 @@ def _best(
     temper: Temper,
     random: Random,
     heats: Heats,
+    ahead: int,
     doubt: float = 0.0,
 ) -> Answer:
     """The choice that ends best on average, all tried in the same worlds; the first has `doubt` in its favour."""
     taste = TASTES[temper]
-    last = known.round + _ROUNDS - 1
+    last = known.round + ahead
     sums = [0.0] * len(choices)
     left = list(range(len(choices)))
     tried = 0
@@ -104,8 +107,8 @@ def _best(
         if len(left) == 1:
             break
         for _ in range(worlds):
-            world = World(known, random.getrandbits(30))
+            world = World(known, question, random.getrandbits(30))
             for one in left:
-                sums[one] += worth(world.after(known, question, choices[one], last), question.ship, taste)
+                sums[one] += worth(world.after(choices[one], last), question.ship, taste)
         tried += worlds
     return choices[max(left, key=lambda one: sums[one] + (doubt * tried if one == 0 else 0.0))]

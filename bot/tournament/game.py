@@ -1,19 +1,18 @@
-"""One game of a tournament: two fleets alike, a captain for each, to the end. Pure; who runs many is `bot.tournament`."""
+"""One game: two fleets alike, a captain or chance for each, to the end."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from random import Random
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.captains.search import decide
-from bot.captains.tempers import Temper
+from bot.captains import Temper, decide
+from bot.forecast.playing import Decide, play_out
 from bot.rules.battle import Battle, Rules, Setup, Ship, begin
 from bot.rules.dice import PlainDice
 from bot.rules.maneuvers import options
 from bot.rules.questions import Orders, Question
-from bot.rules.round import advance, answer, awaiting
 from bot.rules.words import Choice, Post, QuestionKind
 
 ROUNDS = 40
@@ -21,12 +20,9 @@ ROUNDS = 40
 
 SIDES = ("red", "white")
 
-Player = Callable[[Battle, Question], Orders | Choice]
-"""Who answers a side's questions: may use whatever the state holds, so give it captains only, or chance."""
-
 
 class End(StrEnum):
-    """How a game ended for who is meant."""
+    """How a game ended for the first player."""
 
     WON = "won"
     LOST = "lost"
@@ -37,7 +33,7 @@ class End(StrEnum):
 class Game(msgspec.Struct, frozen=True):
     """A game to play: `fleet` on both sides, the first player's ships entering first unless `swapped`.
 
-    A player is a temper, or None for chance. The same `seed` gives the same game.
+    A player is a temper, or None for chance. The same game ends the same way each time it is played.
     """
 
     first: Temper | None
@@ -48,11 +44,11 @@ class Game(msgspec.Struct, frozen=True):
 
 
 def play(game: Game) -> End:
-    """Play it to its end; how it ended for the first player."""
-    random = Random(f"dice {game.seed}")
+    """Play it to its end."""
     own, other = SIDES[::-1] if game.swapped else SIDES
     players = {own: player(game.first, f"{game.seed} first"), other: player(game.second, f"{game.seed} second")}
-    battle = fight(setup_of(game.fleet), players, PlainDice(random.random))
+    dice = PlainDice(Random(f"{game.seed} dice").random)
+    battle = play_out(begin(setup_of(game.fleet)), for_sides(players), dice, ROUNDS)
     if not battle.over or battle.winner is None:
         return End.DRAWN
     return End.WON if battle.winner == own else End.LOST
@@ -61,25 +57,19 @@ def play(game: Game) -> End:
 def setup_of(fleet: Sequence[Ship]) -> Setup:
     """The same ships on both sides, in turn."""
     ships = [
-        replace(ship, id=f"{side[0]}{number}", side=side) for number, ship in enumerate(fleet, start=1) for side in SIDES
+        replace(ship, id=f"{side[0]}{number}", side=side)
+        for number, ship in enumerate(fleet, start=1)
+        for side in SIDES
     ]
     return Setup(rules=Rules(), ships=tuple(ships))
 
 
-def fight(setup: Setup, players: dict[str, Player], dice: PlainDice) -> Battle:
-    """A battle to its end, or through `ROUNDS`."""
-    battle = advance(begin(setup), dice).battle
-    while not battle.over and battle.round <= ROUNDS:
-        question = awaiting(battle)[0]
-        choice = players[battle.ship(question.ship).side](battle, question)
-        if question.then is not None and choice is Choice.GO_ON:
-            question = question.then
-            choice = players[battle.ship(question.ship).side](battle, question)
-        battle = answer(battle, question, choice, dice).battle
-    return battle
+def for_sides(players: Mapping[str, Decide]) -> Decide:
+    """Each side's questions to its own player."""
+    return lambda battle, question: players[battle.ship(question.ship).side](battle, question)
 
 
-def player(temper: Temper | None, seed: str) -> Player:
+def player(temper: Temper | None, seed: str) -> Decide:
     """A captain of this temper, or chance."""
     random = Random(seed)
     if temper is None:
