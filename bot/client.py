@@ -23,6 +23,7 @@ from bot.delivery.bell import Bell
 from bot.delivery.clockwork import Clockwork
 from bot.delivery.courier import Courier
 from bot.delivery.rollcall import RollCall
+from bot.delivery.turnstile import Turnstile
 from bot.delivery.watching import links, note, traced
 from bot.errors import OperatorError
 from bot.forecast.forecaster import Forecaster
@@ -39,6 +40,7 @@ from bot.panels.translator import CatalogueTranslator
 from bot.report.words import catalogue, words_for
 from bot.service.service import Service
 from bot.settings import Settings
+from bot.shards import ALL, Shards, shard_of
 from bot.store.database import Database
 from bot.store.engine import make_engine
 from bot.store.migrate import newest
@@ -51,6 +53,13 @@ NEEDED = discord.Permissions(
 """What the bot has to be allowed in a server."""
 
 _REFUSED = "Discord doesn't accept DISCORD_TOKEN: copy it again from the developer portal"
+
+_HUNG_UP = {
+    4004: _REFUSED,
+    4010: "Discord knows no such shards: see SHARD_IDS and SHARD_COUNT",
+    4011: "The bot is in too many servers for so few shards: raise SHARD_COUNT, or leave it out, and Discord says it",
+}
+"""What it means when the gateway ends a connection with this code."""
 
 LOOK_AROUND = 5.0
 """Seconds after which what another process left undone is noticed."""
@@ -70,7 +79,7 @@ class Tree(app_commands.CommandTree[Bot]):
 
 
 class HeadOn(Bot):
-    """The bot, over an open store. `seeds` gives 32 bytes for each battle.
+    """The bot, or the `shards` of it that this process has, over an open store. `seeds` gives 32 bytes for each battle.
 
     Discord is told nothing before all is ready: commands, panels, delivery and deadlines start in `setup_hook`, which
     fails as a whole if one of them can't. `point_at` has to be called before it is started.
@@ -83,6 +92,7 @@ class HeadOn(Bot):
         clock: Clock | None = None,
         forecaster: Forecaster | None = None,
         meter: Meter | None = None,
+        shards: Shards = ALL,
     ) -> None:
         self.meter = meter = Meter() if meter is None else meter
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -98,29 +108,54 @@ class HeadOn(Bot):
             chunk_guilds_at_startup=False,
             guild_ready_timeout=0.1,
             http_trace=traced(meter),
+            shard_count=shards.count,
         )
+        self.shard_ids = None if shards.ids is None else list(shards.ids)
+        self._shards = shards
         clock = SystemClock() if clock is None else clock
         self._bell = bell = Bell()
         self._is_shared = store.is_shared
-        service = Service(store, clock, seeds, bell.ring, meter=meter)
+        service = Service(store, clock, seeds, bell.ring, shards.process, meter)
         self.hands = Hands(
             service=service, catalogue=catalogue(), clock=clock, forecaster=forecaster or Forecaster(clock)
         )
         self._courier = Courier(self, service, clock, bell, meter)
         self._clockwork = Clockwork(service.deadlines, clock, bell)
         self._roll_call = RollCall(self, service.attendance, clock)
+        self._turnstile = Turnstile(store)
+        self._closed = asyncio.Event()
         self._loops: list[asyncio.Task[None]] = []
         self.fault: BaseException | None = None
 
     async def setup_hook(self) -> None:
-        """Load all cogs, register commands and panels, start to deliver. Once, before the gateway is opened."""
+        """Load all cogs, register commands and panels, start to deliver. Once, before the gateway is opened.
+
+        Of several processes the one with the first shard tells Discord of the commands.
+        """
+        await self._look_up()
         await self._load()
-        await register_commands(self)
+        if self._shards.has_first:
+            await register_commands(self)
         self._start(self._courier.run(), "delivery")
         self._start(self._clockwork.run(), "deadlines")
         self._start(self._roll_call.run(), "servers")
         if self._is_shared:
             self._start(self._bell.toll(self.hands.clock, LOOK_AROUND), "others' work")
+
+    async def _look_up(self) -> None:
+        """How many shards Discord advises, how it lets them log in, and whether it lets them at all."""
+        advised, _, limits = await self.http.get_bot_gateway()
+        self.shard_count = self.shard_count or advised
+        self._turnstile.set_up(discord.SessionStartLimits(**limits), len(self.shard_ids or range(self.shard_count)))
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for this shard's turn, and forget its servers: the library would keep those that removed the bot."""
+        shard = shard_id or 0
+        await self._turnstile.enter(shard)
+        self._roll_call.has_none(shard)
+        for guild in self.guilds:
+            if shard_of(guild.id, self.shard_count or 1) == shard:
+                self._connection._remove_guild(guild)  # pyright: ignore[reportPrivateUsage]
 
     async def _load(self) -> None:
         await self.tree.set_translator(CatalogueTranslator())
@@ -137,9 +172,9 @@ class HeadOn(Bot):
         """Sees every interaction, after commands and panels had it."""
         await answer_leftover(interaction)
 
-    async def on_ready(self) -> None:
-        """The gateway has named all servers, those of an outage too: at the start, and with each new session."""
-        self._roll_call.call()
+    async def on_shard_connect(self, shard: int) -> None:
+        """The gateway has named all servers of this shard, those of an outage too: with each new session."""
+        self._roll_call.has_named(shard)
 
     async def on_guild_join(self, _: discord.Guild) -> None:
         """Added to a server, perhaps again."""
@@ -159,13 +194,28 @@ class HeadOn(Bot):
         await self._roll_call.settled()
         await self._courier.settled()
 
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Until closed; the library by itself would go on trying to get shards connected."""
+        connecting = asyncio.ensure_future(super().connect(reconnect=reconnect))
+        closing = asyncio.ensure_future(self._closed.wait())
+        try:
+            await asyncio.wait((connecting, closing), return_when=asyncio.FIRST_COMPLETED)
+            if connecting.done():
+                await connecting
+        finally:
+            for one in (connecting, closing):
+                one.cancel()
+            await asyncio.gather(connecting, closing, return_exceptions=True)
+
     async def close(self) -> None:
         """Let what is on its way arrive, then log off. Twice does no harm."""
         loops, self._loops = self._loops, []
         for loop in loops:
             loop.cancel()
         await asyncio.gather(*loops, return_exceptions=True)
+        await self._turnstile.close()
         await super().close()
+        self._closed.set()
 
     def _start(self, loop: Coroutine[Any, Any, None], name: str) -> None:
         task = asyncio.create_task(loop, name=name)
@@ -256,12 +306,21 @@ async def run(settings: Settings, seeds: Callable[[], bytes], clock: Clock | Non
     meter = Meter()
     async with await Database.open(settings.database_url, meter) as store:
         await point_at(settings.discord_api_url)
-        async with HeadOn(store, seeds, clock, meter=meter) as client, answering(client, settings):
+        async with (
+            HeadOn(store, seeds, clock, meter=meter, shards=settings.shards) as client,
+            answering(client, settings),
+        ):
             _stop_on_signals(client)
             try:
                 await client.start(token)
             except discord.LoginFailure:
                 raise OperatorError(_REFUSED) from None
+            except discord.ConnectionClosed as closed:
+                if closed.code not in _HUNG_UP:
+                    raise
+                raise OperatorError(_HUNG_UP[closed.code]) from None
+            except discord.GatewayNotFound:
+                raise OperatorError("Discord doesn't say where its gateway is: try again later") from None
             if client.fault is not None:
                 raise client.fault
 

@@ -9,6 +9,7 @@ from dotenv import dotenv_values
 
 from bot.errors import OperatorError
 from bot.logs import FORMATS
+from bot.shards import ALL, Shards
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOCALES = ("ja", "en")
@@ -47,6 +48,7 @@ class Settings:
     log_format: str = "text"
     default_locale: str = "ja"
     operator_address: Address | None = None
+    shards: Shards = ALL
 
     @classmethod
     def from_env(cls, environ: Mapping[str, str], env_file: Path | None = Path(".env")) -> "Settings":
@@ -64,6 +66,7 @@ class Settings:
             log_format=values.get("LOG_FORMAT", cls.log_format).lower(),
             operator_address=Address.parse(values.get("OPERATOR_ADDRESS", "")),
             default_locale=values.get("DEFAULT_LOCALE", cls.default_locale),
+            shards=Shards.parse(values.get("SHARD_IDS", ""), values.get("SHARD_COUNT", "")),
         )
         settings._check()
         return settings
@@ -82,6 +85,11 @@ class Settings:
             raise OperatorError(f"LOG_FORMAT is {self.log_format!r}, and should be one of {', '.join(FORMATS)}")
         if self.default_locale not in LOCALES:
             raise OperatorError(f"DEFAULT_LOCALE is {self.default_locale!r}, and should be one of {', '.join(LOCALES)}")
+        if not self.shards.are_all and not self.database_url.startswith("postgresql"):
+            raise OperatorError(
+                "SHARD_IDS leaves shards to other processes, so all of them need one database: "
+                "set DATABASE_URL to a PostgreSQL, such as postgresql+asyncpg://user:password@host/database"
+            )
 
     def require_token(self) -> str:
         """The token. Raises `OperatorError` that says in three lines what to do where there is none."""

@@ -13,6 +13,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -81,11 +82,15 @@ class Postgres:
 
     async def ask(self, statement: str, database: str = "postgres") -> list[Any]:
         """Have a statement carried out, beside whatever the bot does."""
-        connection = await asyncpg.connect(host=str(self._folder), user="postgres", database=database)
+        connection = await self.connect(database)
         try:
             return await connection.fetch(statement)
         finally:
             await connection.close()
+
+    async def connect(self, database: str) -> Any:
+        """A connection to a database, to be closed."""
+        return await asyncpg.connect(host=str(self._folder), user="postgres", database=database)
 
     async def _new(self, how: str) -> str:
         self._made += 1
@@ -101,6 +106,13 @@ def database_of(url: str) -> str:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     """The server, started when the first test asks for it."""
+    with running() as server:
+        yield server
+
+
+@contextmanager
+def running() -> Iterator[Postgres]:
+    """The server, while it runs."""
     folder = Path(tempfile.mkdtemp(prefix="head-on-pg-"))
     try:
         who = _who(folder)

@@ -10,6 +10,7 @@ from bot.delivery.bell import heard
 from bot.errors import StoreTrouble
 from bot.logs import about
 from bot.service.attendance import Attendance
+from bot.shards import served
 
 _log = logging.getLogger(__name__)
 
@@ -20,19 +21,30 @@ AGAIN = 5.0
 class RollCall:
     """Compares all of the client's servers each time: an event that was missed, or came twice, changes nothing.
 
-    `client.guilds` holds those of an outage too: only a removal takes one out.
+    `client.guilds` holds those of an outage too: only a removal takes one out. Of servers that belong to another
+    process's shard, or to one that has no session just now, nothing is said.
     """
 
-    def __init__(self, client: discord.Client, attendance: Attendance, clock: Clock) -> None:
+    def __init__(self, client: discord.AutoShardedClient, attendance: Attendance, clock: Clock) -> None:
         self._client = client
+        self._named: set[int] = set()
         self._attendance = attendance
         self._clock = clock
         self._called = asyncio.Event()
         self._idle = asyncio.Event()
         self._idle.set()
 
+    def has_none(self, shard: int) -> None:
+        """A new session of this shard is asked for: its servers aren't known till the gateway names them (READY)."""
+        self._named.discard(shard)
+
+    def has_named(self, shard: int) -> None:
+        """The gateway has named all servers of this shard."""
+        self._named.add(shard)
+        self.call()
+
     def call(self) -> None:
-        """Something may have changed. Only after the gateway has named the servers (READY)."""
+        """Something may have changed."""
         self._idle.clear()
         self._called.set()
 
@@ -63,9 +75,8 @@ class RollCall:
         return None
 
     def _serves(self, guild: int) -> bool:
-        """Whether the gateway would tell this process of that server."""
-        shard, shards = self._client.shard_id, self._client.shard_count
-        return shard is None or shards is None or (guild >> 22) % shards == shard
+        """Whether the gateway has told this process whether the bot is in that server."""
+        return served(guild, self._client.shard_count, self._named)
 
 
 def _about(reason: str | None = None) -> dict[str, object]:

@@ -42,7 +42,9 @@ class Serving:
         """Return when it is connected."""
         self._store = await self.open_store()
         await point_at(self.settings.discord_api_url)
-        self._client = self.client_type(self._store, lambda: next(self._seeds), self._clock, self.forecaster)
+        self._client = self.client_type(
+            self._store, lambda: next(self._seeds), self._clock, self.forecaster, shards=self.settings.shards
+        )
         self._running = asyncio.create_task(self._client.start(self.settings.require_token()))
         connecting = asyncio.ensure_future(self._discord.connected())
         await asyncio.wait((self._running, connecting), return_when=asyncio.FIRST_COMPLETED)

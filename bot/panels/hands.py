@@ -41,7 +41,7 @@ class Received:
         return True
 
 
-class Bot(commands.Bot):
+class Bot(commands.AutoShardedBot):
     """The client as cogs and panels know it: what an extension's `async def setup(bot: Bot)` gets, with `hands` set."""
 
     hands: Hands

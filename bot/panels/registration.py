@@ -12,7 +12,7 @@ from bot.logs import about
 _log = logging.getLogger(__name__)
 
 
-async def register_commands(client: commands.Bot) -> bool:
+async def register_commands(client: commands.AutoShardedBot) -> bool:
     """Register all commands of the tree everywhere; False if that wasn't needed.
 
     Raises `CommandSyncFailure` where Discord finds a fault with one.
@@ -24,7 +24,7 @@ async def register_commands(client: commands.Bot) -> bool:
     return True
 
 
-async def are_registered(client: commands.Bot) -> bool:
+async def are_registered(client: commands.AutoShardedBot) -> bool:
     """Whether Discord knows all commands of the tree as they are now."""
     translator = client.tree.translator
     ours: list[object] = [

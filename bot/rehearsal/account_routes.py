@@ -2,7 +2,7 @@
 
 from bot.rehearsal.calls import Answered, Call, Route
 from bot.rehearsal.gateway import Gateway
-from bot.rehearsal.jsonvalue import as_id
+from bot.rehearsal.jsonvalue import JsonObject, as_id
 from bot.rehearsal.limits.fields import Problem
 from bot.rehearsal.payloads import application_json, channel_json, guild_json, me_json, member_json, my_guild_json
 from bot.rehearsal.refusal import Refusal, Why
@@ -51,8 +51,10 @@ class AccountRoutes:
         return Answered(200, {"url": self.gateway.url})
 
     def gateway_bot(self, call: Call) -> Answered:
-        remaining = MAX_IDENTIFIES - len(self.gateway.identified)
-        limits = {"total": MAX_IDENTIFIES, "remaining": remaining, "reset_after": 86_400_000, "max_concurrency": 1}
+        logins = self.gateway.logins
+        remaining = max(0, MAX_IDENTIFIES - len(self.gateway.identified) - logins.refused)
+        limits: JsonObject = {"total": MAX_IDENTIFIES, "remaining": remaining, "reset_after": 86_400_000}
+        limits["max_concurrency"] = logins.max_concurrency or 1
         return Answered(200, {"url": self.gateway.url, "shards": self.shards, "session_start_limit": limits})
 
     def open_dm(self, call: Call) -> Answered:

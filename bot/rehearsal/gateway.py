@@ -12,8 +12,8 @@ from aiohttp import WSMsgType, web
 
 from bot.rehearsal.jsonvalue import JsonObject, as_int, as_list, as_object, as_text
 from bot.rehearsal.payloads import guild_create_json, user_json
-from bot.rehearsal.sessions import ALL_INTENTS, PRIVILEGED, Close, Intent, Op, Session
-from bot.rehearsal.world import World
+from bot.rehearsal.sessions import ALL_INTENTS, MAX_GUILDS, PRIVILEGED, Close, Intent, Logins, Op, Session
+from bot.rehearsal.world import GuildRecord, World
 
 MAX_PAYLOAD = 4096
 MAX_SENDS = 120
@@ -32,13 +32,14 @@ class Hangup(Exception):
 
 @dataclass(eq=False, slots=True)
 class Connection:
-    """An open websocket, and how far it has come."""
+    """An open websocket, and how far it has come. `silent`: nothing that is said arrives any more."""
 
     socket: web.WebSocketResponse
     transport: asyncio.Transport | None
     outbox: asyncio.Queue[str | int]
     sends: deque[datetime]
     session: Session | None = None
+    silent: bool = False
 
     def say(self, op: Op, data: object) -> None:
         self.outbox.put_nowait(json.dumps({"op": op, "d": data, "s": None, "t": None}))
@@ -51,12 +52,25 @@ class Gateway:
     """All connections and sessions of the bot.
 
     `privileged` are the privileged intents switched on for the application. Heartbeats run on real time, as a
-    network does: `heartbeat` seconds apart.
+    network does: `heartbeat` seconds apart. `logins` judges who identifies too soon after another; `max_guilds` is
+    the most that a shard may have.
     """
 
-    def __init__(self, world: World, token: str, *, privileged: int = 0, heartbeat: float = 41.25) -> None:
+    def __init__(
+        self,
+        world: World,
+        token: str,
+        logins: Logins,
+        *,
+        privileged: int = 0,
+        heartbeat: float = 41.25,
+        max_guilds: int = MAX_GUILDS,
+    ) -> None:
         self.world = world
         self.token = token
+        self.logins = logins
+        self.max_guilds = max_guilds
+        self.is_down = False
         self.privileged = privileged
         self.heartbeat = heartbeat
         self.url = ""
@@ -105,6 +119,11 @@ class Gateway:
             if connection.transport is not None:
                 connection.transport.abort()
 
+    def silence_all(self) -> None:
+        """Let every connection of now stay open, and nothing come over it any more."""
+        for connection in self._connections:
+            connection.silent = True
+
     async def close(self) -> None:
         """End every connection, as when Discord goes away."""
         for connection in list(self._connections):
@@ -114,7 +133,9 @@ class Gateway:
     # One connection
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
-        """Speak the gateway's protocol on a new websocket until it ends."""
+        """Speak the gateway's protocol on a new websocket until it ends; while the gateway is down there is none."""
+        if self.is_down:
+            raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=64 * 1024, compress=False)
         await socket.prepare(request)
         connection = Connection(socket, request.transport, asyncio.Queue(), deque())
@@ -132,6 +153,8 @@ class Gateway:
     async def _write(self, connection: Connection) -> None:
         while not connection.socket.closed:
             item = await connection.outbox.get()
+            if connection.silent:
+                continue
             try:
                 if isinstance(item, int):
                     await connection.socket.close(code=item)
@@ -203,20 +226,26 @@ class Gateway:
         shard, shards = given if len(given) == 2 else (0, 1)
         if not 0 <= shard < shards:
             raise Hangup(Close.INVALID_SHARD)
+        session = Session(secrets.token_hex(16), shard, shards, 0, outbox=connection.outbox)
+        if len(self._guilds_of(session)) > self.max_guilds:
+            raise Hangup(Close.SHARDING_REQUIRED)
         intents = data.get("intents")
         if not isinstance(intents, int) or intents & ~ALL_INTENTS:
             raise Hangup(Close.INVALID_INTENTS)
         if intents & PRIVILEGED & ~self.privileged:
             raise Hangup(Close.DISALLOWED_INTENTS)
+        if not self.logins.let(shard):
+            connection.say(Op.INVALID_SESSION, False)
+            return
+        session.intents = intents
         self.identified.append({key: value for key, value in data.items() if key != "token"})
-        session = Session(secrets.token_hex(16), shard, shards, intents, outbox=connection.outbox)
         self._sessions[session.id] = session
         connection.session = session
         self._ready(session, sharded="shard" in data)
         self.on_change()
 
     def _ready(self, session: Session, *, sharded: bool) -> None:
-        guilds = [each for each in self.world.guilds.values() if each.has_bot and session.serves(each.id)]
+        guilds = self._guilds_of(session)
         ready: JsonObject = {
             "v": 10,
             "user": user_json(self.world.bot) | {"verified": True, "mfa_enabled": False, "email": None},
@@ -231,6 +260,9 @@ class Gateway:
         if session.intents & Intent.GUILDS:
             for guild in guilds:
                 session.send("GUILD_CREATE", guild_create_json(self.world, guild))
+
+    def _guilds_of(self, session: Session) -> list[GuildRecord]:
+        return [each for each in self.world.guilds.values() if each.has_bot and session.serves(each.id)]
 
     def _resume(self, connection: Connection, data: JsonObject) -> None:
         if connection.session is not None:

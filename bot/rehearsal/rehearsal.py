@@ -22,6 +22,7 @@ from bot.rehearsal.places import Guild
 from bot.rehearsal.production import Production
 from bot.rehearsal.ratelimits import RateLimiter
 from bot.rehearsal.server import API, Server
+from bot.rehearsal.sessions import MAX_GUILDS, Logins
 from bot.rehearsal.snapshots import Seen
 from bot.rehearsal.stage import Stage
 from bot.rehearsal.world import World
@@ -34,8 +35,9 @@ class Rehearsal:
 
     `clock` judges the 3 s and 15 min of interactions, rate limits and nonces (with a ManualClock somebody has to
     advance it, or a bot that stays silent is waited for); `rate_limits` False sends their headers but refuses nothing.
-    `shards` is what GET /gateway/bot recommends, `privileged` the privileged intents
-    that are switched on, `heartbeat` the seconds between heartbeats, of real time.
+    `shards` is what GET /gateway/bot recommends, `max_concurrency` how many of them may identify within 5 s of the
+    clock, by Discord's buckets (None: refuses none, and says 1), `max_guilds` the most that a shard may have;
+    `privileged` the privileged intents that are switched on, `heartbeat` the seconds between heartbeats, of real time.
     `async with Rehearsal() as discord:` starts and stops it.
     """
 
@@ -45,6 +47,8 @@ class Rehearsal:
         *,
         rate_limits: bool = True,
         shards: int = 1,
+        max_concurrency: int | None = None,
+        max_guilds: int = MAX_GUILDS,
         privileged: int = 0,
         heartbeat: float = 41.25,
     ) -> None:
@@ -52,7 +56,8 @@ class Rehearsal:
         world = World(self.clock)
         name = base64.urlsafe_b64encode(str(world.bot.id).encode()).decode().rstrip("=")
         self.token = f"{name}.GRehea.{'r' * 38}"
-        gateway = Gateway(world, self.token, privileged=privileged, heartbeat=heartbeat)
+        logins = Logins(self.clock, max_concurrency)
+        gateway = Gateway(world, self.token, logins, privileged=privileged, heartbeat=heartbeat, max_guilds=max_guilds)
         stage = Stage(world, gateway)
         desk = Desk(stage)
         catalogue = Catalogue(world)
@@ -145,6 +150,11 @@ class Rehearsal:
         return len(self.production.gateway.identified)
 
     @property
+    def hasty(self) -> int:
+        """How often a shard has identified too soon after another, and was refused."""
+        return self.production.gateway.logins.refused
+
+    @property
     def resumes(self) -> int:
         """How often the bot has resumed a session."""
         return self.production.gateway.resumed
@@ -189,3 +199,16 @@ class Rehearsal:
     def drop_gateway(self) -> None:
         """Cut every connection without a close frame; sessions can be resumed."""
         self.production.gateway.drop_all()
+
+    def silence_gateway(self) -> None:
+        """Let every connection of now stay open, but nothing come over it any more, heartbeats' answers neither."""
+        self.production.gateway.silence_all()
+
+    def shut_gateway(self) -> None:
+        """Cut every connection, and let nobody in until `open_gateway`: an outage. REST still answers."""
+        self.production.gateway.is_down = True
+        self.drop_gateway()
+
+    def open_gateway(self) -> None:
+        """Let the bot in again."""
+        self.production.gateway.is_down = False

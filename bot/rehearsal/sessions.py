@@ -4,13 +4,19 @@ import asyncio
 import json
 from collections import deque
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import IntEnum, IntFlag
 
+from bot.clock import Clock
 from bot.rehearsal.jsonvalue import JsonObject
 
 HISTORY = 5000
 """How many events a resume can reach back."""
+
+LOGIN_WINDOW = timedelta(seconds=5)
+
+MAX_GUILDS = 2500
+"""The most servers of one shard."""
 
 
 class Op(IntEnum):
@@ -39,6 +45,7 @@ class Close(IntEnum):
     RATE_LIMITED = 4008
     SESSION_TIMED_OUT = 4009
     INVALID_SHARD = 4010
+    SHARDING_REQUIRED = 4011
     INVALID_INTENTS = 4013
     DISALLOWED_INTENTS = 4014
 
@@ -56,6 +63,31 @@ class Intent(IntFlag):
 
 PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
 ALL_INTENTS = (1 << 17) - 1 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25
+
+
+class Logins:
+    """Who may identify: within five seconds one of those shards whose numbers leave the same rest (Discord's buckets).
+
+    `max_concurrency` None: everyone, whenever they like.
+    """
+
+    def __init__(self, clock: Clock, max_concurrency: int | None) -> None:
+        self.clock = clock
+        self.max_concurrency = max_concurrency
+        self.refused = 0
+        self._last: dict[int, datetime] = {}
+
+    def let(self, shard: int) -> bool:
+        """Whether this shard may identify now."""
+        if self.max_concurrency is None:
+            return True
+        bucket, now = shard % self.max_concurrency, self.clock.now()
+        last = self._last.get(bucket)
+        if last is not None and now - last < LOGIN_WINDOW:
+            self.refused += 1
+            return False
+        self._last[bucket] = now
+        return True
 
 
 @dataclass(eq=False, slots=True)

@@ -29,7 +29,9 @@ class Context:
         self.wake = wake
         self.process = process
         self._met: dict[int, tuple[str | None, int | None]] = {}
-        """What was written of people, so as not to ask the database for it at every click; never decides anything."""
+        """What was written of people, so as not to ask the database for it at every click; never decides anything.
+
+        Not where other processes write of them, too."""
 
     @asynccontextmanager
     async def play(self, caller: Caller | None, find: Find, *, away: bool = False) -> AsyncGenerator[Game]:
@@ -59,7 +61,7 @@ class Context:
 
     async def meet(self, work: Work, caller: Caller) -> None:
         """Keep the caller's language, and where their DM is; they can be reached again if they wrote from there."""
-        locale, dm = self._met.get(caller.user, (None, None))
+        locale, dm = (None, None) if self.store.is_shared else self._met.get(caller.user, (None, None))
         if caller.locale in (None, locale) and caller.dm in (None, dm):
             return
         changes: dict[str, str | int | bool] = {}

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sqlite3
+from collections import defaultdict
 from collections.abc import AsyncGenerator, Generator
 from contextlib import asynccontextmanager, contextmanager
 
@@ -40,6 +41,7 @@ class Database:
         # SQLite lets one writer in at a time, and those who wait poll. Within a process they queue here, in order.
         # PostgreSQL lets in whoever wants another row.
         self._turn = None if self.is_shared else asyncio.Lock()
+        self._turns: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     @classmethod
     async def open(cls, url: str, meter: Meter | None = None) -> "Database":
@@ -74,6 +76,21 @@ class Database:
                 yield Work(connection, writes=True)
         finally:
             self._turn.release()
+
+    @asynccontextmanager
+    async def turn(self, key: int) -> AsyncGenerator[None]:
+        """Only one at a time for each `key`, among all who work on this database.
+
+        Raises `StoreTrouble` where the turn doesn't come within `postgres.TURN_SECONDS`, or the database can't be used.
+        """
+        if not self.is_shared:
+            async with self._turns[key]:
+                yield
+            return
+        with self._told():
+            async with self._engine.connect() as connection, connection.begin():
+                await postgres.wait_for_turn(connection, key)
+                yield
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncGenerator[AsyncConnection]:

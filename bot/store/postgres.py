@@ -5,6 +5,7 @@ from typing import Any
 
 import asyncpg
 from sqlalchemy import Connection, inspect, text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import OperatorError
 from bot.store.sqlite import BUSY_SECONDS
@@ -29,6 +30,12 @@ _LOOKS = 10
 
 _OWN = 4_867_711_101
 """Ours among the advisory locks of the database."""
+
+_TURNS = 1_467_711
+"""The first number of our advisory locks with two numbers; the second says whose turn it is."""
+
+TURN_SECONDS = 50
+"""How long a process waits for its turn among others; discord.py waits a minute for a connection."""
 
 _BUSY = {"40001", "40P01", "55P03", "57014"}
 _TOLD = {
@@ -64,6 +71,12 @@ def take_turn(connection: Connection) -> None:
     """Wait until no other process changes the tables; till the end of the transaction none does."""
     connection.execute(text(f"SET LOCAL lock_timeout = '{MIGRATION_SECONDS}s'"))
     connection.execute(text(f"SELECT pg_advisory_xact_lock({_OWN})"))
+
+
+async def wait_for_turn(connection: AsyncConnection, key: int) -> None:
+    """Wait until no other process has this turn; it is held till the end of the transaction, or of the process."""
+    await connection.execute(text(f"SET LOCAL lock_timeout = '{TURN_SECONDS}s'"))
+    await connection.execute(text(f"SELECT pg_advisory_xact_lock({_TURNS}, {key})"))
 
 
 def check_ours(connection: Connection) -> None:

@@ -14,7 +14,7 @@ from bot.demo.director import Director
 from bot.demo.panels import Panel
 from bot.demo.players import Player
 from bot.forecast.forecaster import Forecaster
-from bot.rehearsal import Channel, Message, Person, Rehearsal, Reply, Seen
+from bot.rehearsal import Channel, Guild, Message, Person, Rehearsal, Reply, Seen
 from bot.report.words import words_for
 from bot.settings import Settings
 from tests.e2e.killing import KillableServing
@@ -34,16 +34,24 @@ class House:
     """Everything of one test. `players` sit on the seats of `SEATS`, as many as were asked for.
 
     The bot keeps it in a SQLite file, or in the database of this `url`: then there are no `rows`, nor what uses them.
+    They meet in a server of their own, or in this `guild`.
     """
 
     def __init__(
-        self, discord: Rehearsal, clock: Clock, folder: Path, players: int, locale: str = "ja", url: str | None = None
+        self,
+        discord: Rehearsal,
+        clock: Clock,
+        folder: Path,
+        players: int,
+        locale: str = "ja",
+        url: str | None = None,
+        guild: Guild | None = None,
     ) -> None:
         self.discord = discord
         self.clock = clock
         self.database = folder / "battles.sqlite3"
         self.database_url = url or f"sqlite+aiosqlite:///{self.database}"
-        self.guild = discord.add_guild("港", locale=locale)
+        self.guild = guild or discord.add_guild("港", locale=locale)
         self.channel = self.guild.add_channel("海戦")
         self.master = self.guild.add_member("みなと", locale="ja")
         self.people = [self.guild.add_member(name, locale=locale) for name, locale in NAMES[:players]]

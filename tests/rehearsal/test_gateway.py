@@ -1,60 +1,14 @@
 """The gateway's protocol, spoken by hand and by discord.py."""
 
-import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
-import aiohttp
 import discord as discord_py
 import pytest
 
 from bot.clock import ManualClock
 from bot.rehearsal import Channel, Guild, Person, Rehearsal
 from tests.rehearsal.playing import Bot, running
-
-GUILDS = 1
-
-
-class Socket:
-    """A gateway connection."""
-
-    def __init__(self, rehearsal: Rehearsal, socket: aiohttp.ClientWebSocketResponse) -> None:
-        self.rehearsal = rehearsal
-        self.socket = socket
-
-    async def read(self) -> Any:
-        return json.loads(await self.socket.receive_str(timeout=2))
-
-    async def until(self, event: str) -> Any:
-        while (payload := await self.read())["t"] != event:
-            pass
-        return payload
-
-    async def send(self, op: int, data: Any) -> None:
-        await self.socket.send_str(json.dumps({"op": op, "d": data}))
-
-    async def identify(self, **changes: Any) -> None:
-        await self.send(2, {"token": self.rehearsal.token, "intents": GUILDS, "properties": {}} | changes)
-
-    async def resume(self, session: str, seq: int, **changes: Any) -> None:
-        await self.send(6, {"token": self.rehearsal.token, "session_id": session, "seq": seq} | changes)
-
-    async def close_code(self) -> int | None:
-        while (await self.socket.receive(timeout=2)).type is not aiohttp.WSMsgType.CLOSE:
-            pass
-        return self.socket.close_code
-
-
-@asynccontextmanager
-async def connected(rehearsal: Rehearsal) -> AsyncIterator[Socket]:
-    async with aiohttp.ClientSession() as session:
-        async with session.get(rehearsal.api_url + "/gateway") as answer:
-            url = (await answer.json())["url"]
-        async with session.ws_connect(url) as socket:
-            connection = Socket(rehearsal, socket)
-            assert (await connection.read())["op"] == 10
-            yield connection
+from tests.rehearsal.speaking import GUILDS, connected
 
 
 async def test_ready_and_guilds(discord: Rehearsal, guild: Guild, channel: Channel) -> None:
@@ -171,24 +125,6 @@ async def test_a_close_by_the_client_ends_the_session(discord: Rehearsal) -> Non
     async with connected(discord) as socket:
         await socket.resume(session, 1)
         assert (await socket.read())["op"] == 9
-
-
-async def test_shards_get_their_own_guilds_and_the_first_gets_dms(discord: Rehearsal) -> None:
-    guilds = [discord.add_guild(f"g{n}") for n in range(6)]
-    async with connected(discord) as first, connected(discord) as second:
-        shown: list[set[str]] = []
-        for number, socket in enumerate((first, second)):
-            await socket.identify(shard=[number, 2], intents=GUILDS | 1 << 12)
-            ready = (await socket.until("READY"))["d"]
-            assert ready["shard"] == [number, 2]
-            shown.append({each["id"] for each in ready["guilds"]})
-        assert shown[0] == {str(each.id) for each in guilds if (each.id >> 22) % 2 == 0}
-        assert shown[1] == {str(each.id) for each in guilds if (each.id >> 22) % 2 == 1}
-        assert all(shown)
-        person = guilds[0].add_member("p")
-        await person.say("hello")
-        assert (await first.until("MESSAGE_CREATE"))["d"]["content"] == "hello"
-        await discord.connected()
 
 
 async def test_message_text_of_others_needs_its_intent(channel: Channel, ken: Person, discord: Rehearsal) -> None:

@@ -8,6 +8,7 @@ from datetime import timedelta
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.clock import ManualClock
 from bot.service.letters import Message
@@ -16,7 +17,7 @@ from bot.service.types import Where
 from bot.store.database import Database
 from bot.store.words import Kind, Pace
 from tests.postgres import Postgres
-from tests.service.table import ANN, BEN, GM, GUILD, Table
+from tests.service.table import ANN, BEN, GM, GUILD, HERE, Table
 
 CHANNELS = range(100, 106)
 
@@ -183,3 +184,25 @@ async def _confirmed(process: Process) -> set[str]:
         now = process.table.clock.now() + timedelta(days=1)
         waiting = {message.nonce for message in await work.outbox.open_messages(100, "", now)}
     return set(process.discord.tries) - waiting
+
+
+async def test_who_presses_something_can_be_reached_again_whichever_process_found_that_they_could_not(
+    processes: tuple[Process, Process],
+) -> None:
+    """One process knows what it wrote of people; the other one has changed that."""
+    one, other = [process.table for process in processes]
+    ann = replace(ANN, dm=77)
+    await one.begun(Pace.BRISK)
+    await one.service.declare.change(ann, HERE)
+    message = next(message for message in await other.service.mail.waiting() if message.target.user == ANN.user)
+    await other.service.mail.unreachable(message)
+    assert await _is_unreachable(other)
+    await one.service.declare.change(ann, HERE)
+    assert not await _is_unreachable(other)
+
+
+async def _is_unreachable(table: Table) -> bool:
+    async with table.store.reading() as work:
+        person = await work.people.get(ANN.user)
+    assert person is not None
+    return person.unreachable

@@ -45,6 +45,37 @@ async def test_several_processes_may_make_the_tables_at_once(empty: str) -> None
         await Table(store).begun()
 
 
+async def test_one_at_a_time_has_a_turn_among_all_processes(fresh: str) -> None:
+    having: list[str] = []
+
+    async def has(store: Database, key: int, name: str) -> None:
+        async with store.turn(key):
+            having.append(name)
+            await asyncio.sleep(0.05)
+            having.append(name)
+
+    async with await Database.open(fresh) as one, await Database.open(fresh) as other:
+        async with one.turn(1):
+            await asyncio.wait_for(has(other, 2, "another turn"), 5)
+            waiting = [asyncio.create_task(has(store, 1, name)) for store, name in ((one, "one"), (other, "other"))]
+            await asyncio.sleep(0.05)
+            assert having == ["another turn"] * 2
+        await asyncio.gather(*waiting)
+        assert having[2] == having[3] != having[4] == having[5]
+
+
+async def test_a_turn_of_one_who_died_is_free(postgres: Postgres, fresh: str) -> None:
+    async with await Database.open(fresh) as one, await Database.open(fresh) as other:
+        with pytest.raises(StoreTrouble):
+            async with one.turn(1):
+                await postgres.ask(
+                    "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = 1",
+                    database_of(fresh),
+                )
+        async with asyncio.timeout(5), other.turn(1):
+            pass
+
+
 async def test_a_database_of_another_program(postgres: Postgres, empty: str) -> None:
     await postgres.ask("CREATE TABLE recipes (id INTEGER)", database_of(empty))
     told = await _refused(empty)
