@@ -12,8 +12,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import asyncpg
-
 from bot.clock import SystemClock
 from bot.rehearsal import DidNotRespond, Guild, Message, Person, Rehearsal
 from bot.rules.verify import verify
@@ -24,6 +22,11 @@ from tests.postgres import Postgres, database_of
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
+
+_UNSENT = """
+SELECT 1 FROM letter JOIN battle ON battle.id = letter.battle LEFT JOIN message ON message.id = letter.message
+WHERE battle.guild = $1 AND (letter.message IS NULL OR message.closed_at IS NULL) LIMIT 1
+"""
 
 
 class Processes:
@@ -114,15 +117,10 @@ class ProcessesHouse(House):
     async def settled(self) -> None:
         """Return when all that this server's battles have to say is said."""
         async with asyncio.timeout(PATIENCE * 2):
-            while await self._unsent():
+            while True:
+                if not await self.processes.ask(_UNSENT, self.guild.id):
+                    return
                 await asyncio.sleep(0.03)
-
-    async def _unsent(self) -> bool:
-        query = (
-            "SELECT 1 FROM letter JOIN battle ON battle.id = letter.battle LEFT JOIN message ON message.id = letter.message"
-            " WHERE battle.guild = $1 AND (letter.message IS NULL OR message.closed_at IS NULL) LIMIT 1"
-        )
-        return bool(await self.processes.ask(query, self.guild.id))
 
     async def goes_on(self, steps: int) -> int:
         """People answer so often, or till it is over; who gets no answer presses again. How often there was none."""
@@ -171,7 +169,7 @@ def _dice(lines: list[str]) -> Counter[str]:
 async def processes(
     discord: Rehearsal, postgres: Postgres, folder: Path, *groups: tuple[int, ...]
 ) -> AsyncIterator[Processes]:
-    """Processes to be started, and a database for them; at the end they are stopped, or killed where something failed."""
+    """Processes to be started, and a database for them; at the end they are stopped, or killed if something failed."""
     url = await postgres.fresh()
     database = await postgres.connect(database_of(url))
     made = Processes(discord, url, folder, groups, database)
