@@ -56,5 +56,5 @@ async def _a_deadline_passes(house: ProcessesHouse) -> None:
     posts = len(house.channel.messages())
     due = "UPDATE question SET due_at = put_at FROM battle WHERE battle.id = question.battle"
     await house.processes.ask(f"{due} AND guild = $1 AND question.closed_at IS NULL", house.guild.id)
-    await house.discord.until(lambda: len(house.channel.messages()) > posts + 1, seconds=30)
+    await house.discord.until(lambda: len(house.channel.messages()) > posts, seconds=30)
     await house.settled()
