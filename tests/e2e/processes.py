@@ -140,7 +140,7 @@ class ProcessesHouse(House):
         assert verify(log) is None
         assert dice_told(self.channel.messages()) == _dice(log)
         stored = await self.processes.ask(
-            "SELECT event.body FROM event JOIN battle ON battle.id = event.battle WHERE battle.guild = $1 ORDER BY seq",
+            "SELECT body FROM event JOIN battle ON battle.id = event.battle WHERE battle.guild = $1 ORDER BY event.seq",
             self.guild.id,
         )
         assert [json.loads(row["body"])["seq"] for row in stored] == list(range(1, len(stored) + 1))
