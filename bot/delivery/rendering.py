@@ -30,7 +30,8 @@ def render(words: Words, letter: Letter, templates: Sequence[Template], log: str
         case Kind.BOARD:
             return board(words, views.board(battle, letter.state))
         case Kind.ENDED:
-            return posts.ended_post(words, _state(letter), views.ended(battle, log, fleet=letter.fleet))
+            view = views.ended(battle, log, fleet=letter.fleet, story=letter.story)
+            return posts.ended_post(words, _state(letter), view)
         case Kind.REPAIR_SEAL if letter.repair is not None and letter.repair.commitment is not None:
             return repairs.seal_post(words, letter.repair.ship, battle.name, letter.repair.commitment)
         case Kind.REPAIRED if letter.repair is not None and letter.repair.mended is not None:

@@ -9,6 +9,7 @@ from bot.errors import UserError
 from bot.panels import choosing, contents
 from bot.panels.act import carry_out, carry_out_on_panel, in_time
 from bot.panels.asking import battle_number, caller_of, where_of, words_of
+from bot.panels.dice import show_dice
 from bot.panels.entering import KEPT, MADE_UP, show_entering, show_made_up, turn_entering
 from bot.panels.hands import Interaction
 from bot.panels.repairs import choose_ship
@@ -84,6 +85,8 @@ async def press_battle(interaction: Interaction, pressed: BattleId, value: str) 
         case BattleAction.LOG:
             file = await in_time(interaction, service.inquiry.log(caller, where))
             await reply(interaction, contents.log(words_of(interaction), file), files=[(file.name, file.content)])
+        case BattleAction.DICE:
+            await show_dice(interaction, where)
         case BattleAction.REMATCH:
             await carry_out(interaction, service.muster.rematch(caller, where), contents.rematched)
         case BattleAction.REPAIR:

@@ -5,6 +5,8 @@ from datetime import datetime
 
 from bot.report import views as v
 from bot.rules.battle import Battle, begin
+from bot.rules.events import AnyEvent
+from bot.rules.fairness import evenness, rolled
 from bot.rules.words import Post
 from bot.service import types as s
 from bot.service.desk.troubles import TroublesView
@@ -202,8 +204,10 @@ def log(file: s.LogFile) -> v.LogView:
     )
 
 
-def ended(battle: s.BattleView, file: str | None, *, fleet: bool = False) -> v.EndedView:
-    """What the last post says besides the events; `file` is the log's name, `fleet` as in the letter."""
+def ended(
+    battle: s.BattleView, file: str | None, *, fleet: bool = False, story: Sequence[AnyEvent] = ()
+) -> v.EndedView:
+    """What the last post says besides the events; `file` is the log's name, `fleet` and `story` as in the letter."""
     return v.EndedView(
         battle=str(battle.id),
         name=battle.name,
@@ -212,4 +216,5 @@ def ended(battle: s.BattleView, file: str | None, *, fleet: bool = False) -> v.E
         file=file,
         unpublished=not battle.log_is_public,
         fleet=fleet,
+        dice=evenness(rolled([ship.id for ship in battle.setup.ships], story).all),
     )

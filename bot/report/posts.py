@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.report.content import Block, Button, Buttons, Content, Divider, File, Style, Text, stack
+from bot.report.dice import summary_text
 from bot.report.escape import safe
 from bot.report.ids import BattleAction, BattleId
 from bot.report.scene import Scene
@@ -145,8 +146,13 @@ def ended_post(words: Words, state: Battle, view: EndedView) -> Content:
         blocks.append(Text(words("ended-nothing-afloat")))
     blocks.extend(fleet_blocks(words, state))
     blocks.append(Divider())
+    if view.dice is not None and view.dice.rolls:
+        blocks.append(Text(summary_text(words, view.dice)))
     blocks.append(Text(words("ended-seed", seed=view.seed, commitment=view.commitment)))
-    buttons = [_battle_button(words, view.battle, BattleAction.REMATCH, "ended-rematch", Style.PRIMARY)]
+    buttons = [
+        _battle_button(words, view.battle, BattleAction.REMATCH, "ended-rematch", Style.PRIMARY),
+        _battle_button(words, view.battle, BattleAction.DICE, "ended-dice-button", Style.SECONDARY),
+    ]
     if view.fleet:
         buttons.append(_battle_button(words, view.battle, BattleAction.REPAIR, "ended-repair", Style.SECONDARY))
     if view.file is not None:

@@ -10,6 +10,7 @@ import msgspec
 
 from bot.rules.attempts import damage_penalty
 from bot.rules.battle import Battle, Relation, ShipState
+from bot.rules.fairness import Evenness
 from bot.rules.foresight import Prospect
 from bot.rules.hidden import HullStep, VeiledShip, hull_step
 from bot.rules.odds.outcomes import Odds
@@ -394,7 +395,7 @@ class Trouble(msgspec.Struct, frozen=True, kw_only=True):
 class EndedView(msgspec.Struct, frozen=True, kw_only=True):
     """What the last post says besides the events: the seed (hex) and the name of the log's file, if it is there.
 
-    `fleet`: a ship that is kept was in the battle, and may be repaired.
+    `fleet`: a ship that is kept was in the battle, and may be repaired. `dice`: how even they fell.
     """
 
     battle: str
@@ -404,6 +405,7 @@ class EndedView(msgspec.Struct, frozen=True, kw_only=True):
     file: str | None
     unpublished: bool = False
     fleet: bool = False
+    dice: Evenness | None = None
 
 
 class DeskSeat(msgspec.Struct, frozen=True, kw_only=True):

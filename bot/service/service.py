@@ -20,6 +20,7 @@ from bot.service.desk.stead import Stead
 from bot.service.desk.tempo import Tempo
 from bot.service.desk.troubles import Troubles
 from bot.service.desk.undo import Undo
+from bot.service.fairness import Fairness
 from bot.service.fleet.crew import FleetCrew
 from bot.service.fleet.drafts import FleetDrafts
 from bot.service.fleet.files import FleetFiles
@@ -70,6 +71,7 @@ class Service:
         self.undo = Undo(context)
         self.showing = Showing(context)
         self.inquiry = Inquiry(context)
+        self.fairness = Fairness(context)
         self.anew = Anew(context)
         self.attendance = Attendance(context)
         self.deadlines = Deadlines(context, self.attendance)

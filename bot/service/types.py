@@ -9,6 +9,7 @@ from datetime import datetime
 import msgspec
 
 from bot.rules.battle import Battle, Setup, ShipState
+from bot.rules.fairness import Rolled
 from bot.rules.questions import Declaration
 from bot.rules.undoing import Decision, TakenBack
 from bot.rules.words import Choice, Post, QuestionKind
@@ -194,6 +195,14 @@ class StatusView(msgspec.Struct, frozen=True, kw_only=True):
     questions: tuple[QuestionView, ...]
     is_game_master: bool
     missing_seats: tuple[SeatId, ...]
+
+
+class DiceRolled(msgspec.Struct, frozen=True):
+    """What a battle has rolled so far, as the channel has been told; of one `ship` only, if that was asked."""
+
+    battle: BattleView
+    rolled: Rolled
+    ship: str | None
 
 
 class Encounter(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, and_, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import HeadOnError
@@ -81,6 +81,16 @@ class Outbox:
         """All letters of this battle that wait."""
         query = select(t.letter).where(t.letter.c.battle == battle, t.letter.c.message.is_(None))
         return [LetterRow(**fields(row)) for row in await self._connection.execute(query.order_by(t.letter.c.id))]
+
+    async def first_unsaid(self, battle: int) -> int | None:
+        """The first event of this battle that its channel hasn't been told for sure; None if it has been told all."""
+        unsent = select(t.message.c.id).where(t.message.c.battle == battle, t.message.c.closed_at.is_(None))
+        query = select(func.min(t.letter.c.first)).where(
+            t.letter.c.battle == battle,
+            t.letter.c.channel.is_not(None),
+            or_(t.letter.c.message.is_(None), t.letter.c.message.in_(unsent)),
+        )
+        return (await self._connection.execute(query)).scalar_one()
 
     async def seal(self, row: MessageRow, letters: Sequence[int]) -> MessageRow:
         """Make a message of these letters. Raises `StaleError` if one of them no longer waits: then roll back."""

@@ -32,6 +32,7 @@ OTHERS = {
     "change",
     "crew",
     "declare",
+    "dice",
     "gm",
     "privacy",
     "ready",

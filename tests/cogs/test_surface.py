@@ -44,6 +44,7 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
         BattleAction.HELP: "battle help",
         BattleAction.LOG: "battle log",
         BattleAction.REMATCH: "battle rematch",
+        BattleAction.DICE: "dice",
         BattleAction.REPAIR: "repair ship",
         BattleAction.END: "battle end",
         BattleAction.KEEP: "battle end",

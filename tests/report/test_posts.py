@@ -23,6 +23,7 @@ from bot.report.views import EndedView
 from bot.report.words import Words, words_for
 from bot.rules.adjust import BringAlongside, SetEffect, Weather
 from bot.rules.events import Acted, AnyEvent, GmModifier, Modifier, Roll
+from bot.rules.fairness import evenness
 from bot.rules.questions import Declaration
 from bot.rules.words import Maneuver, Phase, Post, Result, Scope, What
 from tests.report.battles import actions, fought, gm, head_on, round_line, state_at, widest_setup
@@ -303,12 +304,22 @@ def test_the_end(words: Words) -> None:
     assert "python -m bot verify battle-1.jsonl" in content.text
     assert File("battle-1.jsonl") in content.blocks
     assert "ho1:battle:1:rematch" in buttons(content)
+    assert "ho1:battle:1:dice" in buttons(content)
+    assert "106" in content.text
+    assert words("dice-even", odder="100") in content.text
     without = ended_post(words, one.battle, replace(ended(), file=None))
     assert not any(isinstance(block, File) for block in without.blocks)
 
 
 def ended() -> EndedView:
-    return EndedView(battle="1", name="海戦", seed="ab" * 32, commitment="cd" * 32, file="battle-1.jsonl")
+    return EndedView(
+        battle="1",
+        name="海戦",
+        seed="ab" * 32,
+        commitment="cd" * 32,
+        file="battle-1.jsonl",
+        dice=evenness((1, 2, 3, 5, 7, 10, 12, 13, 13, 12, 10, 7, 5, 3, 2, 1)),
+    )
 
 
 def buttons(content: Content) -> list[str]:

@@ -55,6 +55,7 @@ class BattleAction(StrEnum):
     HELP = "help"
     LOG = "log"
     REMATCH = "rematch"
+    DICE = "dice"
     REPAIR = "repair"
     END = "end"
     KEEP = "keep"

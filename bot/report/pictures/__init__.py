@@ -5,13 +5,16 @@ fleet        the order, hulls and decks, who is alongside whom, at a moment
 course       every ship's hull, round by round
 hits         who hit whom
 forecast     how a battle is likely to end
+dice         how even the dice fell
 alt          the same in words
 """
 
 import msgspec
 
-from bot.report.pictures.alt import course_alt, fleet_alt, forecast_alt, hits_alt
+from bot.report.dice import DiceView
+from bot.report.pictures.alt import course_alt, dice_alt, fleet_alt, forecast_alt, hits_alt
 from bot.report.pictures.course import draw_course
+from bot.report.pictures.dice import draw_dice
 from bot.report.pictures.fleet import draw_fleet
 from bot.report.pictures.forecast import draw_forecast
 from bot.report.pictures.hits import draw_hits
@@ -28,7 +31,7 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
 
 
-def picture(words: Words, view: FleetView | CourseView | HitsView | ForecastView, name: str) -> Picture:
+def picture(words: Words, view: FleetView | CourseView | HitsView | ForecastView | DiceView, name: str) -> Picture:
     """Draw `view`; `name` is the file's, without its ending. The same view always gives the same bytes."""
     match view:
         case FleetView():
@@ -39,10 +42,13 @@ def picture(words: Words, view: FleetView | CourseView | HitsView | ForecastView
             return Picture(f"{name}.png", draw_hits(words, view), hits_alt(words, view))
         case ForecastView():
             return Picture(f"{name}.png", draw_forecast(words, view), forecast_alt(words, view))
+        case DiceView():
+            return Picture(f"{name}.png", draw_dice(words, view), dice_alt(words, view))
 
 
 __all__ = [
     "CourseView",
+    "DiceView",
     "FleetView",
     "ForecastView",
     "HitsView",

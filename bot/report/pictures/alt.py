@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from bot.report.content import MAX_ALT
+from bot.report.dice import DiceView, rolls_text
 from bot.report.escape import MAX_NAME, plain
 from bot.report.forecast import points_text, rate_text, rounds_text
 from bot.report.pictures.views import (
@@ -19,6 +20,7 @@ from bot.report.pictures.views import (
 from bot.report.rolls import signed
 from bot.report.words import Words
 from bot.rules.attempts import ORDER_STEP
+from bot.rules.fairness import TOTALS, evenness
 from bot.rules.hidden import hull_step
 
 _LIMITS = (MAX_NAME, 24, 16, 12, 9, 6, 4)
@@ -45,6 +47,11 @@ def hits_alt(words: Words, view: HitsView) -> str:
 def forecast_alt(words: Words, view: ForecastView) -> str:
     """What `draw_forecast` draws; of the rounds their mean and their middle half."""
     return _fitting(words, lambda limit: _forecast(words, view, limit))
+
+
+def dice_alt(words: Words, view: DiceView) -> str:
+    """What `draw_dice` draws; of each ship how many rolls there are, and their mean."""
+    return _fitting(words, lambda limit: _dice(words, view, limit))
 
 
 def _fitting(words: Words, told: Callable[[int], list[str]]) -> str:
@@ -182,5 +189,23 @@ def _forecast(words: Words, view: ForecastView, limit: int) -> list[str]:
             hull=points_text(words, ship.hull, ship.hull_max),
         )
         for ship in found.ships
+    ]
+    return told
+
+
+def _dice(words: Words, view: DiceView, limit: int) -> list[str]:
+    counts = view.rolled.all
+    pairs = [
+        words("alt-dice-total", total=str(total), count=count)
+        for total, count in zip(TOTALS, counts, strict=True)
+        if count
+    ]
+    told = [
+        words("alt-dice", battle=plain(view.battle, limit), rolls=rolls_text(words, evenness(counts))),
+        words("alt-dice-totals", totals=words("alt-joiner").join(pairs)),
+    ]
+    told += [
+        words("alt-dice-ship", ship=plain(view.names[ship], limit), rolls=rolls_text(words, evenness(found)))
+        for ship, found in zip(view.rolled.ships, view.rolled.totals, strict=True)
     ]
     return told
