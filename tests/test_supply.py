@@ -3,7 +3,6 @@
 import asyncio
 import os
 import re
-import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -54,26 +53,10 @@ def test_both_locks_pin_the_same_and_all_that_is_asked_for() -> None:
 
 def test_the_makefile_and_the_container_install_by_hash_only() -> None:
     for name in ("Makefile", "Dockerfile"):
-        installs = [line for line in (ROOT / name).read_text(encoding="utf-8").splitlines() if "pip install" in line]
+        lines = (ROOT / name).read_text(encoding="utf-8").replace("\\\n", "").splitlines()
+        installs = [line for line in lines if re.search(r"pip\b.* install\b", line)]
         assert installs
         assert all("--require-hashes" in line for line in installs)
-
-
-def test_the_container_runs_as_nobody_and_writes_its_data_alone() -> None:
-    lines = (ROOT / "Dockerfile").read_text(encoding="utf-8").replace("\\\n", "").splitlines()
-    steps = [line.split(maxsplit=1) for line in lines if line.strip() and not line.startswith("#")]
-    users = [rest for word, rest in steps if word == "USER"]
-    assert users
-    assert users[-1] not in ("root", "0")
-    assert [word for word, _ in steps].index("USER") > max(at for at, (word, _) in enumerate(steps) if word == "COPY")
-    assert not [rest for word, rest in steps if word == "COPY" and "--chown" in rest], "the program isn't its user's"
-    assert ["VOLUME", "/data"] in steps
-    environ = next(dict(part.split("=", 1) for part in shlex.split(rest)) for word, rest in steps if word == "ENV")
-    assert environ["DATABASE_URL"] == "sqlite+aiosqlite:////data/head-on.sqlite3"
-    assert environ["PYTHONDONTWRITEBYTECODE"] == "1"
-    assert not [rest for word, rest in steps if word in ("ENV", "ARG") and "TOKEN" in rest]
-    copied = [shlex.split(rest)[:-1] for word, rest in steps if word == "COPY"]
-    assert [one for names in copied for one in names] == ["requirements.lock", "bot", "cogs"]
 
 
 def test_settings_show_no_secret_whatever_is_asked_of_them() -> None:
