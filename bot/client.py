@@ -6,7 +6,7 @@ import logging
 import pkgutil
 import signal
 from collections.abc import AsyncGenerator, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -18,6 +18,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.brains import Brains
 from bot.clock import Clock, SystemClock
 from bot.delivery.bell import Bell
 from bot.delivery.clockwork import Clockwork
@@ -38,6 +39,7 @@ from bot.panels.press import PRESSES
 from bot.panels.registration import are_registered, register_commands
 from bot.panels.translator import CatalogueTranslator
 from bot.report.words import catalogue, words_for
+from bot.service.captains.thinking import Think, think_here
 from bot.service.service import Service
 from bot.settings import Settings
 from bot.shards import ALL, Shards, shard_of
@@ -79,7 +81,8 @@ class Tree(app_commands.CommandTree[Bot]):
 
 
 class HeadOn(Bot):
-    """The bot, or the `shards` of it that this process has, over an open store. `seeds` gives 32 bytes for each battle.
+    """The bot, or the `shards` of it that this process has, over an open store. `seeds` gives 32 bytes for each battle,
+    `think` decides for captains.
 
     Discord is told nothing before all is ready: commands, panels, delivery and deadlines start in `setup_hook`, which
     fails as a whole if one of them can't. `point_at` has to be called before it is started.
@@ -93,6 +96,7 @@ class HeadOn(Bot):
         forecaster: Forecaster | None = None,
         meter: Meter | None = None,
         shards: Shards = ALL,
+        think: Think = think_here,
     ) -> None:
         self.meter = meter = Meter() if meter is None else meter
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -115,12 +119,13 @@ class HeadOn(Bot):
         clock = SystemClock() if clock is None else clock
         self._bell = bell = Bell()
         self._is_shared = store.is_shared
-        service = Service(store, clock, seeds, bell.ring, shards.process, meter)
+        service = Service(store, clock, seeds, bell.ring, shards.process, meter, think)
         self.hands = Hands(
             service=service, catalogue=catalogue(), clock=clock, forecaster=forecaster or Forecaster(clock)
         )
         self._courier = Courier(self, service, clock, bell, meter)
         self._clockwork = Clockwork(service.deadlines, clock, bell)
+        self._captains = Clockwork(service.thinking, clock, bell, "captains")
         self._roll_call = RollCall(self, service.attendance, clock)
         self._turnstile = Turnstile(store)
         self._closed = asyncio.Event()
@@ -138,6 +143,7 @@ class HeadOn(Bot):
             await register_commands(self)
         self._start(self._courier.run(), "delivery")
         self._start(self._clockwork.run(), "deadlines")
+        self._start(self._captains.run(), "captains")
         self._start(self._roll_call.run(), "servers")
         if self._is_shared:
             self._start(self._bell.toll(self.hands.clock, LOOK_AROUND), "others' work")
@@ -192,7 +198,11 @@ class HeadOn(Bot):
     async def settled(self) -> None:
         """Return when all that there was to say has been said: for the demo and the tests."""
         await self._roll_call.settled()
-        await self._courier.settled()
+        while True:
+            await self._captains.settled()
+            await self._courier.settled()
+            if self._captains.is_idle:
+                return
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Until closed; the library by itself would go on trying to get shards connected."""
@@ -306,23 +316,24 @@ async def run(settings: Settings, seeds: Callable[[], bytes], clock: Clock | Non
     meter = Meter()
     async with await Database.open(settings.database_url, meter) as store:
         await point_at(settings.discord_api_url)
-        async with (
-            HeadOn(store, seeds, clock, meter=meter, shards=settings.shards) as client,
-            answering(client, settings),
-        ):
-            _stop_on_signals(client)
-            try:
-                await client.start(token)
-            except discord.LoginFailure:
-                raise OperatorError(_REFUSED) from None
-            except discord.ConnectionClosed as closed:
-                if closed.code not in _HUNG_UP:
-                    raise
-                raise OperatorError(_HUNG_UP[closed.code]) from None
-            except discord.GatewayNotFound:
-                raise OperatorError("Discord doesn't say where its gateway is: try again later") from None
-            if client.fault is not None:
-                raise client.fault
+        with closing(Brains()) as brains:
+            async with (
+                HeadOn(store, seeds, clock, meter=meter, shards=settings.shards, think=brains.think) as client,
+                answering(client, settings),
+            ):
+                _stop_on_signals(client)
+                try:
+                    await client.start(token)
+                except discord.LoginFailure:
+                    raise OperatorError(_REFUSED) from None
+                except discord.ConnectionClosed as closed:
+                    if closed.code not in _HUNG_UP:
+                        raise
+                    raise OperatorError(_HUNG_UP[closed.code]) from None
+                except discord.GatewayNotFound:
+                    raise OperatorError("Discord doesn't say where its gateway is: try again later") from None
+                if client.fault is not None:
+                    raise client.fault
 
 
 @asynccontextmanager

@@ -10,6 +10,7 @@ from bot.service.context import Context
 from bot.service.game import Game
 from bot.service.rights import battle_at
 from bot.service.types import Where
+from bot.store.records import NOBODY
 from bot.store.words import Kind, Status
 
 KEPT = timedelta(days=30)
@@ -123,7 +124,7 @@ async def _welcome(game: Game) -> None:
     if row.status is not Status.FIGHTING or game.state is None:
         return
     coming = await game.work.upkeep.asks_on_their_way(row.id)
-    for question in list(game.questions.values()):
+    for question in [one for one in game.questions.values() if one.user != NOBODY]:
         await game.work.people.reachable(question.user)
         own = (question.asked, question.ship, question.post)
         of_panel = (question.panel, None, None)

@@ -51,7 +51,7 @@ class Context:
                 await game.save()
                 if caller is not None:
                     await self.meet(work, caller)
-                timed = any(question.due_at is not None for question in game.questions.values())
+                timed = any(one.due_at is not None or one.thinks_at is not None for one in game.questions.values())
         except BaseException:
             if caller is not None:
                 self.forget(caller.user)

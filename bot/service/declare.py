@@ -147,6 +147,8 @@ def choose(
     if seat.ready is not ready:
         game.dirty_board = True
     game.change_seat(seat, choice=choice, ready=ready)
+    if row.thinks_at is not None and ready:
+        row = game.change_question(row, thinks_at=None)
     if row.status is not status:
         game.change_question(row, status=status)
     return True

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.captains import Temper
 from bot.errors import UserError
 from bot.rules.battle import Battle, Setup
 from bot.rules.dice import Dice, SeededDice
@@ -14,10 +15,11 @@ from bot.rules.fold import fold
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Step
 from bot.rules.words import Choice, Post, QuestionKind
+from bot.service.captains.posts import captains_of
 from bot.service.fleet.berths import come_home
 from bot.service.ids import QuestionId
 from bot.store.codec import CODEC, decode_setup, decode_state, encode_setup, encode_state
-from bot.store.records import BattleRow, LetterRow, QuestionRow, SeatRow
+from bot.store.records import NOBODY, BattleRow, LetterRow, QuestionRow, SeatRow
 from bot.store.words import Kind, QuestionStatus, Status
 from bot.store.work import Work
 
@@ -49,6 +51,8 @@ class Game:
         self.events: list[AnyEvent] = []
         self.letters: list[LetterRow] = []
         self.dirty_board = False
+        self.rest = timedelta(0)
+        """So long captains let pass before they answer what is asked now."""
         self._setup: Setup | None = None
         self._seats = dict(self.seats)
         self._masters = dict(self.masters)
@@ -104,6 +108,10 @@ class Game:
     def is_master(self, user: int) -> bool:
         """Whether this person is a game master of the battle, leading it or added to it."""
         return user == self.row.game_master or self.masters.get(user, False)
+
+    def captain(self, seat: SeatRow) -> Temper | None:
+        """The captain who plays this seat; None where a player or the game master does."""
+        return None if seat.user is not None else captains_of(self.row).get(seat.ship)
 
     # Changes
 
@@ -172,6 +180,7 @@ class Game:
             closed_at=self.now,
             due_at=None,
             remind_at=None,
+            thinks_at=None,
         )
         self.closed[closed.asked, closed.ship, closed.post] = closed
 
@@ -190,6 +199,7 @@ class Game:
                 closed_at=row.closed_at or self.now,
                 due_at=None,
                 remind_at=None,
+                thinks_at=None,
             )
 
     def question(self, of: QuestionId) -> QuestionRow | None:
@@ -214,7 +224,9 @@ class Game:
         self.letters.append(LetterRow(battle=self.row.id, kind=kind, user=user, **fields))
 
     def show_again(self, question: QuestionRow) -> None:
-        """The panel of this question has changed for some other reason than a press on it."""
+        """The panel of this question, if it has one, has changed for some other reason than a press on it."""
+        if question.user == NOBODY:
+            return
         if question.panel is not None:
             letter = LetterRow(battle=self.row.id, kind=Kind.NPC_PANEL, user=self.row.game_master, asked=question.panel)
         else:

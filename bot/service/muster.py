@@ -13,6 +13,7 @@ from bot.rules.hidden import veil_ship
 from bot.rules.round import advance
 from bot.rules.setup import check_setup
 from bot.rules.words import Post
+from bot.service.captains.posts import captains_of, written
 from bot.service.context import Context
 from bot.service.desk.tempo import ask_so
 from bot.service.fleet.berths import MADE_UP
@@ -239,6 +240,7 @@ class Muster:
             kept = zip(game.row.templates.split(), game.setup.ships, strict=True)
             set_ships(game, [(template, ship) for template, ship in kept if ship.id != gone])
             game.seats = {key: seat for key, seat in game.seats.items() if seat.ship != gone}
+            game.change(captains=written({one: was for one, was in captains_of(game.row).items() if one != gone}))
             await game.work.fleet.withdraw(game.row.id, gone)
             game.post(Kind.MUSTER)
             return battle_view(game)
@@ -281,8 +283,9 @@ class Muster:
         """Muster again in this channel: the same ships, seats, pace; the caller is the game master.
 
         Ships of the fleet enter as they are now, those that can and that the caller manages; of those made up on the
-        spot only ships whose values the caller may know. What is shown of HP and NPCs stays as it was. `where.battle`
-        or the channel's last battle. Raises no_battle_here, not_over, battle_running.
+        spot only ships whose values the caller may know. What is shown of HP and NPCs stays as it was, and so do
+        captains if a game master asks for it. `where.battle` or the channel's last battle. Raises no_battle_here,
+        not_over, battle_running.
         """
         async with self._context.store.writing() as work:
             row = await battle_at(caller, where)(work)
@@ -292,13 +295,20 @@ class Muster:
             manner = manner_of(row)
             opened = await self._open(work, caller, row.guild, row.channel, row.name, row.pace, manner, row.locale)
             new = replace(opened, hulls=row.hulls, hull_exceptions=row.hull_exceptions, npcs=row.npcs)
-            await work.save_battle(opened, new)
             before = zip(row.templates.split(), decode_setup(row.setup).ships, strict=True)
             borne = {key for key, seat in seats.items() if seat.bearer is not None}
-            hidden = hides(await Game.load(work, row, self._context.clock.now()), caller.user)
+            over = await Game.load(work, row, self._context.clock.now())
+            hidden = hides(over, caller.user)
             known = [(origin, ship) for origin, ship in before if origin != MADE_UP or veil_ship(ship, hidden) == ship]
             found = [await again(work, caller, new, origin, ship, borne) for origin, ship in known]
-            view = await self._gather(work, caller, new, [one for one in found if one is not None], seats)
+            ships = [one for one in found if one is not None]
+            if over.is_master(caller.user):  # whose secret tempers are
+                entering = {ship.id for _, ship in ships}
+                captains = {one: temper for one, temper in captains_of(row).items() if one in entering}
+                salt = self._context.seeds() if captains else None
+                new = replace(new, captains=written(captains), captain_salt=salt, practice=row.practice)
+            await work.save_battle(opened, new)
+            view = await self._gather(work, caller, new, ships, seats)
         self._context.wake()
         return view
 

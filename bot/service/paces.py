@@ -5,7 +5,8 @@ changed, and the time for each decision. A pace is a choice of all three. They c
 `declarations` says what the rules allow, and asking all crews at once or one after the other is right under either.
 
 Ruling: `post` asks about going on as seldom as `brisk` does, since each question may take a day. An NPC that a player
-plays is asked like the player's own character; one that nobody plays never is, but for its declaration.
+plays is asked like the player's own character, and a captain likewise; one that nobody plays never is, but for its
+declaration.
 """
 
 from datetime import datetime, timedelta
@@ -61,8 +62,11 @@ def basis(battle: Battle, ship: str, post: Post) -> str:
     return "|".join((",".join(battle.order), ",".join(sorted(battle.alongside(ship))), step))
 
 
-def beforehand(battle: Battle, row: BattleRow, seat: SeatRow, question: Question) -> Choice | None:
-    """The answer that needs no asking; None if the seat's player has to be asked."""
+def beforehand(battle: Battle, row: BattleRow, seat: SeatRow, question: Question, *, played: bool) -> Choice | None:
+    """The answer that needs no asking; None if the seat's player or captain has to be asked.
+
+    `played`: it has one.
+    """
     if question.kind is QuestionKind.GO_ON:
         if seat.cancels:
             return Choice.CANCEL
@@ -70,6 +74,6 @@ def beforehand(battle: Battle, row: BattleRow, seat: SeatRow, question: Question
             return Choice.GO_ON
     if question.kind is QuestionKind.DODGE and Choice.ACROBATIC not in question.options:
         return Choice.DODGE
-    if seat.user is None or question.kind in seat.silent:
+    if not played or question.kind in seat.silent:
         return MILDEST[question.kind]
     return None

@@ -11,7 +11,7 @@ from bot.service.announce import announce
 from bot.service.game import Game
 from bot.service.paces import basis, beforehand, times
 from bot.service.suggest import default
-from bot.store.records import QuestionRow, SeatRow
+from bot.store.records import NOBODY, QuestionRow, SeatRow
 from bot.store.words import Kind, QuestionStatus
 
 
@@ -23,8 +23,18 @@ def carry_on(game: Game) -> None:
     if game.events:
         announce(game, game.events)
         game.dirty_board = True
-    if game.dirty_board and game.state is not None:
+    if game.dirty_board and game.state is not None and not _waits_for_captains(game):
         game.post(Kind.BOARD, last=game.state.seq)
+
+
+def _waits_for_captains(game: Game) -> bool:
+    """Whether only captains are asked, who answer at once: nobody has to be told that they are waited for."""
+    asked = game.questions.values()
+    return (
+        bool(asked)
+        and game.row.paused_at is None
+        and all(row.thinks_at is not None and row.thinks_at <= game.now for row in asked)
+    )
 
 
 def decided(game: Game, question: Question, choice: Choice) -> None:
@@ -55,7 +65,7 @@ def _step(game: Game) -> bool:
     if question is None:
         return False
     seat = _holder(game, question)
-    choice = beforehand(state, game.row, seat, question)
+    choice = beforehand(state, game.row, seat, question, played=_is_played(game, seat))
     if choice is None:
         return False
     row = game.questions.get((seat.ship, seat.post))
@@ -67,6 +77,10 @@ def _step(game: Game) -> bool:
     else:
         decided(game, question, choice)
     return True
+
+
+def _is_played(game: Game, seat: SeatRow) -> bool:
+    return seat.user is not None or game.captain(seat) is not None
 
 
 def _holder(game: Game, question: Question) -> SeatRow:
@@ -115,6 +129,8 @@ def _reject(game: Game, seat: SeatRow) -> None:
     game.change_seat(seat, choice=None, ready=time_is_up)
     if row is None:
         return
+    if row.user == NOBODY:
+        game.change_question(row, thinks_at=game.now)
     if time_is_up and row.status is not QuestionStatus.LATE:
         game.change_question(row, status=QuestionStatus.LATE)
         game.post(Kind.LATE, ship=row.ship, post=row.post)
@@ -156,7 +172,9 @@ def _to_ask(game: Game) -> dict[tuple[str, Post], Question]:
 def _open(game: Game, key: tuple[str, Post], question: Question) -> QuestionRow:
     state = game.fighting
     declared = state.ship(question.ship).declared(key[1]) if question.kind is QuestionKind.GO_ON else None
-    due_at, remind_at = times(game.row, game.running_since)
+    seat = game.seats[key]
+    is_captains = game.captain(seat) is not None
+    due_at, remind_at = (None, None) if is_captains else times(game.row, game.running_since)
     row = QuestionRow(
         battle=game.row.id,
         asked=state.seq,
@@ -166,11 +184,12 @@ def _open(game: Game, key: tuple[str, Post], question: Question) -> QuestionRow:
         kind=question.kind,
         about=question.about,
         options=question.options,
-        user=game.seats[key].user or game.row.game_master,
+        user=NOBODY if is_captains else seat.user or game.row.game_master,
         declared=None if declared is None else _declaration(declared),
         put_at=game.now,
         due_at=due_at,
         remind_at=remind_at,
+        thinks_at=game.now + game.rest if is_captains else None,
     )
     game.put(row)
     return row
@@ -182,7 +201,8 @@ def _declaration(declared: Declared) -> Declaration:
 
 
 def _tell(game: Game, new: list[QuestionRow]) -> None:
-    """Letters with the new questions: a panel for each player's, one for all of the game master's."""
+    """Letters with the new questions: a panel for each player's, one for all the game master's, none for captains."""
+    new = [row for row in new if row.user != NOBODY]
     npcs = [row for row in new if game.seats[row.ship, row.post].user is None]
     for row in new:
         if row not in npcs:

@@ -85,8 +85,14 @@ def must_muster(game: Game) -> None:
 
 
 def holds(game: Game, caller: Caller, seat: SeatRow) -> bool:
-    """Whether this caller plays this seat: its player, or a game master where it has none."""
-    return seat.user == caller.user or (seat.user is None and game.is_master(caller.user))
+    """Whether this caller plays this seat: its player, or a game master where it has neither player nor captain.
+
+    What a captain chose is read by nobody before it is handed in; a game master decides in its stead, or takes the ship
+    back.
+    """
+    if seat.user is not None:
+        return seat.user == caller.user
+    return game.is_master(caller.user) and game.captain(seat) is None
 
 
 def ship_named(game: Game, text: str) -> str | None:

@@ -6,6 +6,8 @@ from bot.clock import Clock
 from bot.meter import Meter
 from bot.service.anew import Anew
 from bot.service.attendance import Attendance
+from bot.service.captains.setting import Captains
+from bot.service.captains.thinking import Think, Thinking, think_here
 from bot.service.condition import Condition
 from bot.service.context import Context
 from bot.service.deadlines import Deadlines
@@ -44,7 +46,7 @@ class Service:
     `seeds` gives 32 bytes for each battle (`secrets.token_bytes(32)`; the demo's are fixed). `wake` is called after
     a commit that left mail or set a deadline; it must not block (an `asyncio.Event.set`). Processes that work on one
     database at the same time have different names (`process`); one that takes another's place has the same.
-    `meter` counts what is done here.
+    `meter` counts what is done here, `think` decides for captains.
     """
 
     def __init__(
@@ -55,6 +57,7 @@ class Service:
         wake: Callable[[], None] = _nobody,
         process: str = "",
         meter: Meter | None = None,
+        think: Think = think_here,
     ) -> None:
         context = Context(store, clock, seeds, wake, process)
         self.muster = Muster(context)
@@ -75,6 +78,8 @@ class Service:
         self.anew = Anew(context)
         self.attendance = Attendance(context)
         self.deadlines = Deadlines(context, self.attendance)
+        self.captains = Captains(context)
+        self.thinking = Thinking(context, think)
         self.mail = Mail(context)
         self.privacy = Privacy(context)
         self.ships = FleetShips(context)

@@ -39,6 +39,11 @@ def veiled(state: Battle, *open_ships: str | None) -> Battle:
     return replace(state, ships=ships)
 
 
+def known_to(game: Game, ship: str) -> Battle:
+    """The state as this ship's crew may know it: others' declarations (F4) and what is hidden are not in it."""
+    return veil_state(veiled(game.fighting, ship), hides(game, None, ship))
+
+
 def seat_view(seat: SeatRow) -> SeatView:
     """A seat as everyone may see it."""
     return SeatView(SeatId(seat.battle, seat.ship, seat.post), seat.user, seat.name, seat.npc)

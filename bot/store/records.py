@@ -11,6 +11,9 @@ from bot.rules.sheets import CrewSheet, ShipSheet
 from bot.rules.words import Choice, Focus, Post, QuestionKind
 from bot.store.words import Hitch, Hulls, Kind, Pace, QuestionStatus, Status, Values
 
+NOBODY = 0
+"""Stands for a person where there is none: one who isn't known any more, or a captain, whom nobody has to ask."""
+
 
 class BattleRow(msgspec.Struct, frozen=True, kw_only=True):
     """A battle. `setup` and `state` are encoded (`bot.store.codec`). `templates` says what each ship was
@@ -26,6 +29,9 @@ class BattleRow(msgspec.Struct, frozen=True, kw_only=True):
     asked to answer. `hulls` is what enemies see of ships but those of `hull_exceptions` (`a:steps b:exact`), `npcs`
     whether NPCs' values are told, `published` that the log is in spite of that. `hitch`: why the channel can't be
     written to, since `hitch_at`.
+
+    `captains` are the ships that captains play and their tempers (`a:bold b:careful`), `captain_salt` makes what they
+    roll in their heads nobody else's to repeat. `practice`: one player fights against captains, to learn the game.
     """
 
     id: int
@@ -38,6 +44,9 @@ class BattleRow(msgspec.Struct, frozen=True, kw_only=True):
     hull_exceptions: str = ""
     npcs: Values = Values.OPEN
     published: bool = False
+    captains: str = ""
+    captain_salt: bytes | None = None
+    practice: bool = False
     together: bool
     asks_each: bool
     seconds: int | None = None
@@ -99,7 +108,10 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class QuestionRow(msgspec.Struct, frozen=True, kw_only=True):
-    """What was put to whom. `panel`: the NPC panel that it stands on. Open while `closed_at` is None."""
+    """What was put to whom. `panel`: the NPC panel that it stands on. Open while `closed_at` is None.
+
+    A captain's has `NOBODY` as `user`, and `thinks_at` till it is answered: when it is to be.
+    """
 
     battle: int
     asked: int
@@ -121,6 +133,7 @@ class QuestionRow(msgspec.Struct, frozen=True, kw_only=True):
     dm_channel: int | None = None
     dm_message: int | None = None
     nudged_at: datetime | None = None
+    thinks_at: datetime | None = None
 
 
 class LetterRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,7 +1,7 @@
 """The tables. Snowflakes are 64-bit numbers, moments microseconds since 1970 in UTC, enums their values.
 
 A partial index is asked for by `IS NULL` or `IS NOT NULL` only, which every database can match with it: so `ended_at`,
-`closed_at`, `due_at`, `live`, `away_since`, `retired_at`, `post` and `message` double as flags.
+`closed_at`, `due_at`, `thinks_at`, `live`, `away_since`, `retired_at`, `post` and `message` double as flags.
 """
 
 from datetime import UTC, datetime, timedelta
@@ -121,6 +121,9 @@ battle = Table(
     Column("hull_exceptions", Text, nullable=False, server_default=""),
     Column("npcs", Word(Values), nullable=False, server_default=Values.OPEN.value),
     Column("published", Boolean, nullable=False, server_default=false()),
+    Column("captains", Text, nullable=False, server_default=""),
+    Column("captain_salt", LargeBinary),
+    Column("practice", Boolean, nullable=False, server_default=false()),
     Column("nudged_at", Moment),
     Column("hitch", Word(Hitch)),
     Column("hitch_at", Moment),
@@ -194,12 +197,14 @@ question = Table(
     Column("dm_channel", BigInteger),
     Column("dm_message", BigInteger),
     Column("nudged_at", Moment),
+    Column("thinks_at", Moment),
     ForeignKeyConstraint(["battle", "ship", "post"], ["seat.battle", "seat.ship", "seat.post"], ondelete="CASCADE"),
 )
 _partial("ix_question_open_battle", "closed_at IS NULL", question.c.battle)
 _partial("ix_question_open_user", "closed_at IS NULL", question.c.user)
 _partial("ix_question_due", "due_at IS NOT NULL", question.c.due_at)
 _partial("ix_question_remind", "remind_at IS NOT NULL", question.c.remind_at)
+_partial("ix_question_thinks", "thinks_at IS NOT NULL", question.c.thinks_at)
 
 signal = Table(
     "signal",

@@ -7,12 +7,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.rules.words import Post
 from bot.store import tables as t
-from bot.store.records import SignalRow
+from bot.store.records import NOBODY, SignalRow
 from bot.store.rows import fields
 from bot.store.words import QuestionStatus
-
-NOBODY = 0
-"""Stands for a person who isn't known any more."""
 
 
 class Traces:

@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, CompoundSelect, Row, Select, and_, bindparam, insert, select, update
+from sqlalchemy import Column, ColumnElement, CompoundSelect, Row, Select, and_, bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.rules.events import AnyEvent
@@ -62,6 +62,7 @@ _QUESTION_CHANGES = (
     "dm_channel",
     "dm_message",
     "nudged_at",
+    "thinks_at",
 )
 
 _SEATS = select(t.seat).order_by(t.seat.c.ship, t.seat.c.post.desc())
@@ -259,6 +260,14 @@ class Work:
         """Keys of open questions whose reminder is due, likewise."""
         return await self._timed(besides, t.question.c.remind_at.is_not(None), t.question.c.remind_at <= now)
 
+    async def to_think(self, now: datetime, besides: Collection[int] = ()) -> list[tuple[int, int, str, Post]]:
+        """Keys of open questions that a captain is to answer by now, likewise."""
+        return await self._timed(besides, t.question.c.thinks_at.is_not(None), t.question.c.thinks_at <= now)
+
+    async def next_thought(self, besides: Collection[int] = ()) -> datetime | None:
+        """When a captain is to answer next, likewise."""
+        return await self._first(t.question.c.thinks_at, besides)
+
     async def _timed(self, besides: Collection[int], *conditions: Any) -> list[tuple[int, int, str, Post]]:
         q = t.question.c
         query = select(q.battle, q.asked, q.ship, q.post).join(t.battle, t.battle.c.id == q.battle)
@@ -267,14 +276,15 @@ class Work:
 
     async def next_time(self, besides: Collection[int] = ()) -> datetime | None:
         """The earliest deadline or reminder, likewise."""
-        found: list[datetime] = []
-        for column in (t.question.c.due_at, t.question.c.remind_at):
-            query = select(column).join(t.battle, t.battle.c.id == t.question.c.battle)
-            query = query.where(column.is_not(None), *_time_runs(besides)).order_by(column).limit(1)
-            first = (await self._connection.execute(query)).scalar()
-            if first is not None:
-                found.append(first)
-        return min(found, default=None)
+        columns = (t.question.c.due_at, t.question.c.remind_at)
+        found = [await self._first(column, besides) for column in columns]
+        return min([first for first in found if first is not None], default=None)
+
+    async def _first(self, column: Column[datetime], besides: Collection[int]) -> datetime | None:
+        """The earliest of these moments of open questions, in battles likewise."""
+        query = select(column).join(t.battle, t.battle.c.id == t.question.c.battle)
+        query = query.where(column.is_not(None), *_time_runs(besides)).order_by(column).limit(1)
+        return (await self._connection.execute(query)).scalar()
 
     # Signals and letters
 

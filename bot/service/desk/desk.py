@@ -64,7 +64,7 @@ class Desk:
             return desk_view(game)
 
     async def resume(self, caller: Caller, where: Where) -> DeskView:
-        """Let them run on; the time of the pause isn't counted."""
+        """Let them run on; the time of the pause isn't counted. Captains who wait after an undo go on, too."""
         async with self._context.play(caller, battle_at(caller, where)) as game:
             _check(game, caller)
             game.must_be_fighting()
@@ -72,6 +72,8 @@ class Desk:
                 game.shift_deadlines(game.now - game.row.paused_at)
                 game.change(paused_at=None)
                 _adjust(game, caller, Note(What.RESUME))
+            for question in [one for one in game.questions.values() if one.thinks_at is not None]:
+                game.change_question(question, thinks_at=game.now)
             return desk_view(game)
 
     async def extend(self, caller: Caller, where: Where, by: timedelta) -> DeskView:

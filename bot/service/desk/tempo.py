@@ -17,7 +17,7 @@ from bot.service.play import carry_on
 from bot.service.rights import battle_at, must_be_game_master
 from bot.service.types import Caller, DeskView, SeatView, Where
 from bot.service.views import desk_view, seat_view
-from bot.store.records import QuestionRow
+from bot.store.records import NOBODY, QuestionRow
 from bot.store.words import Kind, Pace, Status
 
 NUDGE_PAUSE = timedelta(minutes=5)
@@ -117,7 +117,7 @@ def ask_so(game: Game, by: str, manner: Manner, pace: Pace | None = None) -> Non
         return
     if manner.seconds != before.seconds:
         due_at, remind_at = times(game.row, game.running_since)
-        for question in list(game.questions.values()):
+        for question in [one for one in game.questions.values() if one.user != NOBODY]:
             game.show_again(game.change_question(question, due_at=due_at, remind_at=remind_at))
     for was, now in zip(settings(before), settings(manner), strict=True):
         if was != now:

@@ -1,6 +1,7 @@
 """Taking a battle back to an earlier decision: what follows from the log, and what is kept beside it."""
 
 from collections.abc import Collection, Iterable, Sequence
+from datetime import timedelta
 
 from bot.errors import UserError
 from bot.rules import events as e
@@ -33,6 +34,11 @@ _OF_EVENTS = frozenset(
     )
 )
 _OF_QUESTIONS = frozenset((Kind.ASK, Kind.PANEL, Kind.ASK_NPCS, Kind.NPC_PANEL, Kind.REMINDER, Kind.NUDGE))
+
+
+REST = timedelta(minutes=2)
+"""So long captains wait after an undo, unless the game master resumes: perhaps something else is to be decided for
+them. Where one player practises, nobody but captains would wait for it."""
 
 
 class Undo:
@@ -75,6 +81,7 @@ class Undo:
             line = game.events[-1]
             assert isinstance(line, e.Undone)
             told = taken_back([*history, game.fighting], [*events, line], line)
+            game.rest = timedelta(0) if game.row.practice else REST
             if game.fighting.round == 0:
                 game.take(advance(game.fighting, game.dice))
             carry_on(game)
