@@ -11,6 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import connection
 
 from bot.captains import Temper, decide
+from bot.forecast.running import cores
 from bot.rules.battle import Battle
 from bot.rules.questions import Orders, Question
 from bot.rules.words import Choice
@@ -51,7 +52,7 @@ class Brains:
 
 
 def _pool() -> ProcessPoolExecutor:
-    workers = max(1, min(MOST, (os.cpu_count() or 1) - 1))
+    workers = max(1, min(MOST, cores() - 1))
     return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), initializer=_begin)
 
 

@@ -6,7 +6,9 @@ from typing import Any, TypeVar
 
 from discord import app_commands
 
+from bot.captains import Temper
 from bot.panels.hands import Interaction
+from bot.report.panels.captains import BY_HAND
 from bot.rules.words import Focus, Maneuver, Part, Post, RollKind, Scope
 from bot.service.fleet.types import Place
 from bot.service.repairs.types import Payment
@@ -48,6 +50,8 @@ CHOSEN = {
     "npc": choices("choice-npc", Values),
     "payment": choices("payment", Payment),
     "maneuver": choices("maneuver", Maneuver),
+    "temper": choices("temper", Temper),
+    "captain": [*choices("temper", Temper), app_commands.Choice(name=text("temper-hand"), value=BY_HAND)],
 }
 """Options with the same few values for everyone."""
 

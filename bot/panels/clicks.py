@@ -9,6 +9,7 @@ from bot.errors import UserError
 from bot.panels import choosing, contents
 from bot.panels.act import carry_out, carry_out_on_panel, in_time
 from bot.panels.asking import battle_number, caller_of, where_of, words_of
+from bot.panels.desk.captains import set_captain
 from bot.panels.dice import show_dice
 from bot.panels.entering import KEPT, MADE_UP, show_entering, show_made_up, turn_entering
 from bot.panels.hands import Interaction
@@ -67,6 +68,9 @@ async def press_muster(interaction: Interaction, pressed: MusterId, value: str) 
         case MusterField.REMOVE:
             removed = muster.remove(caller, where_of(interaction, battle=where.battle, ship=value))
             await _on_muster(interaction, await in_time(interaction, removed))
+        case MusterField.CAPTAIN:
+            shown = await in_time(interaction, set_captain(interaction, where, value))
+            await _on_muster(interaction, shown.battle)
         case MusterField.PACE:
             await _on_muster(interaction, await in_time(interaction, muster.pace(caller, where, _pace(value))))
 

@@ -70,7 +70,7 @@ def muster(battle: s.BattleView, templates: Sequence[s.Template], locale: str) -
                                 name=ship.name,
                                 template=names.get(made_from[ship.id]),
                                 kept=is_kept(made_from[ship.id]),
-                                posts=tuple([_muster_post(battle.seat(ship.id, post), begun=begun) for post in Post]),
+                                posts=tuple([_muster_post(battle, battle.seat(ship.id, post)) for post in Post]),
                             )
                             for ship in battle.setup.ships
                             if ship.side == side
@@ -93,8 +93,13 @@ def template_lines(templates: Sequence[s.Template], locale: str) -> tuple[v.Temp
     return tuple([v.TemplateLine(id=template.id, name=template.names[locale]) for template in templates])
 
 
-def _muster_post(seat: s.SeatView, *, begun: bool) -> v.MusterPost:
-    holder = v.Holder.PLAYER if seat.user is not None else v.Holder.NPC if begun else v.Holder.FREE
+def _muster_post(battle: s.BattleView, seat: s.SeatView) -> v.MusterPost:
+    if seat.user is not None:
+        holder = v.Holder.PLAYER
+    elif seat.id.ship in battle.captains:
+        holder = v.Holder.CAPTAIN
+    else:
+        holder = v.Holder.FREE if battle.status is Status.MUSTERING else v.Holder.NPC
     return v.MusterPost(seat=seat.id.key, post=seat.id.post, holder=holder, name=seat.name, user=seat.user)
 
 
@@ -161,6 +166,8 @@ def desk(shown: s.DeskView) -> v.DeskView:
         manner=manner(shown.battle),
         game_master=shown.battle.game_master,
         masters=shown.battle.masters,
+        tempers=shown.tempers,
+        captains_rest=shown.captains_rest,
         steps=shown.steps,
         hidden=shown.battle.npcs is Values.HIDDEN,
     )
@@ -194,6 +201,7 @@ def _desk_seat(seat: s.DeskSeat) -> v.DeskSeat:
         options=seat.options,
         declares=seat.declares,
         later=seat.later,
+        temper=seat.temper,
     )
 
 

@@ -38,6 +38,8 @@ def setting_text(words: Words, before: str, after: str, ship: str | None = None)
             setting = words(f"showing-hulls-{shown}")
             setting = setting if ship is None else words("showing-ship", ship=ship, setting=setting)
             return words("gm-setting", setting=setting)
+        case ["captain", "yes" | "no" as played] if ship is not None:
+            return words(f"gm-captain-{played}", ship=ship)
         case ["npcs", "open" | "hidden" as shown]:
             return words("gm-setting", setting=words(f"showing-npcs-{shown}"))
         case ["deadline", "none"]:

@@ -49,10 +49,12 @@ def _post_of(words: Words, setup: Setup, taken: TakenBack, most: int) -> Content
     return Content(tuple(stack(lines)), GREY)
 
 
-def undone_answer(words: Words, setup: Setup, taken: TakenBack) -> Content:
-    """To the game master who took it back."""
+def undone_answer(words: Words, setup: Setup, taken: TakenBack, *, captains_rest: bool = False) -> Content:
+    """To the game master who took it back; `captains_rest`: captains wait before they answer anew."""
     shown = _names(setup, lambda name: safe(name, MAX_NAME))
-    return Content((Text(words("did-undo", decision=_decision(words, taken.decision, shown))),), GREY)
+    lines = [words("did-undo", decision=_decision(words, taken.decision, shown))]
+    lines += [words("captains-rest")] if captains_rest else []
+    return Content((Text("\n".join(lines)),), GREY)
 
 
 def _names(setup: Setup, shown: _Shown) -> _Shown:

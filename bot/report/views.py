@@ -8,6 +8,7 @@ from enum import StrEnum
 
 import msgspec
 
+from bot.captains import Temper
 from bot.rules.attempts import damage_penalty
 from bot.rules.battle import Battle, Relation, ShipState
 from bot.rules.fairness import Evenness
@@ -82,6 +83,7 @@ class Holder(StrEnum):
     FREE = "free"
     PLAYER = "player"
     NPC = "npc"
+    CAPTAIN = "captain"
 
 
 class MusterPost(msgspec.Struct, frozen=True, kw_only=True):
@@ -413,7 +415,8 @@ class DeskSeat(msgspec.Struct, frozen=True, kw_only=True):
 
     `waits` is what is asked of it and not answered yet, `since` and `deadline` are of that. `ready`: it has chosen, and
     its ship's declarations aren't in yet. `options` are the choices of what waits, but for a declaration. `declares`:
-    its declaration is asked for, ready or not. `later`: it has declared, and its turn to act hasn't come.
+    its declaration is asked for, ready or not. `later`: it has declared, and its turn to act hasn't come. `temper`: of
+    the captain who plays it.
     """
 
     seat: str
@@ -428,13 +431,14 @@ class DeskSeat(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[Choice, ...] = ()
     declares: bool = False
     later: bool = False
+    temper: Temper | None = None
 
 
 class DeskView(msgspec.Struct, frozen=True, kw_only=True):
     """The game master's desk. `begun`: there is an order, and the rules can be told to change something.
 
     `game_master` leads, `masters` are the others. `steps`: the ships whose HP enemies see in steps only; `hidden`: the
-    values of NPCs are.
+    values of NPCs are. `tempers`: of the ships' captains. `captains_rest`: they wait because of an undo.
     """
 
     board: BoardView
@@ -443,8 +447,10 @@ class DeskView(msgspec.Struct, frozen=True, kw_only=True):
     manner: Manner
     game_master: int
     masters: tuple[int, ...] = ()
+    tempers: dict[str, Temper] = {}
     steps: frozenset[str] = frozenset()
     hidden: bool = False
+    captains_rest: bool = False
 
     def at(self, ship: str) -> tuple[DeskSeat, ...]:
         """The seats of a ship."""

@@ -8,6 +8,7 @@ from datetime import datetime
 
 import msgspec
 
+from bot.captains import Temper
 from bot.rules.battle import Battle, Setup, ShipState
 from bot.rules.fairness import Rolled
 from bot.rules.questions import Declaration
@@ -84,6 +85,7 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     beside the leading one. `nudged`: when who is missing was last asked for what it waits for now. `hitch`: why the
     channel can't be written to. `hulls` and `npcs`: what the game master shows of HP and of NPCs; what this reader may
     not know is veiled in `setup` and `state` (`bot.rules.hidden`). `log_is_public`: over, the log is everyone's.
+    `captains`: the ships whose NPCs captains play. `practice`: of one player, who learns the game, against captains.
     """
 
     id: int
@@ -114,6 +116,8 @@ class BattleView(msgspec.Struct, frozen=True, kw_only=True):
     hulls: Hulls
     npcs: Values
     log_is_public: bool
+    captains: frozenset[str]
+    practice: bool
     can_begin: bool
 
     def seat(self, ship: str, post: Post) -> SeatView:
@@ -220,10 +224,11 @@ class Decisions(msgspec.Struct, frozen=True):
 
 
 class Undone(msgspec.Struct, frozen=True):
-    """The battle after an undo, and what was taken back."""
+    """The battle after an undo, and what was taken back. `captains_rest`: captains wait before they answer anew."""
 
     battle: BattleView
     taken: TakenBack
+    captains_rest: bool = False
 
 
 class LogFile(msgspec.Struct, frozen=True):
@@ -248,6 +253,7 @@ class DeskSeat(msgspec.Struct, frozen=True, kw_only=True):
 
     `kind` is what is asked of it and not answered yet, `since` and `due` of that; `options` are the choices, but for a
     declaration. `declares`: its declaration is asked for, ready or not. `later`: it has declared and not acted yet.
+    `temper`: of the captain who plays it.
     """
 
     seat: SeatView
@@ -258,17 +264,21 @@ class DeskSeat(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[Choice, ...] = ()
     declares: bool = False
     later: bool = False
+    temper: Temper | None = None
 
 
 class DeskView(msgspec.Struct, frozen=True, kw_only=True):
     """The game master's desk: the battle as everyone may know it, and whom it waits for.
 
-    `steps`: the ids of the ships whose HP enemies see in steps only.
+    `steps`: the ids of the ships whose HP enemies see in steps only. `tempers`: those of the ships' captains.
+    `captains_rest`: captains wait for a while before they answer, because of an undo.
     """
 
     battle: BattleView
     seats: tuple[DeskSeat, ...]
+    tempers: dict[str, Temper]
     steps: frozenset[str] = frozenset()
+    captains_rest: bool = False
 
 
 class TemplatePerson(msgspec.Struct, frozen=True):

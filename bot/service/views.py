@@ -7,6 +7,7 @@ from bot.rules.dice import commitment
 from bot.rules.hidden import veil_setup, veil_state
 from bot.rules.maneuvers import MANEUVERS, options
 from bot.rules.words import Phase, Post, QuestionKind
+from bot.service.captains.posts import captains_of
 from bot.service.game import Game
 from bot.service.ids import NpcPanelId, QuestionId, SeatId
 from bot.service.suggest import suggest
@@ -101,6 +102,8 @@ def battle_view(game: Game, ship: str | None = None, reader: int | None = None) 
         hulls=row.hulls,
         npcs=row.npcs,
         log_is_public=log_is_public(game),
+        captains=frozenset(captains_of(row)),
+        practice=row.practice,
         can_begin=row.status is Status.MUSTERING and len({ship.side for ship in game.setup.ships}) >= LEAST_SIDES,
     )
 
@@ -182,7 +185,18 @@ def desk_view(game: Game) -> DeskView:
     """The game master's desk."""
     battle = battle_view(game, reader=game.row.game_master)
     seats = tuple([_desk_seat(game, seat) for seat in game.seats.values()])
-    return DeskView(battle=battle, seats=seats, steps=shown_in_steps(game))
+    return DeskView(
+        battle=battle,
+        seats=seats,
+        tempers=captains_of(game.row),
+        steps=shown_in_steps(game),
+        captains_rest=captains_rest(game),
+    )
+
+
+def captains_rest(game: Game) -> bool:
+    """Whether captains let time pass before they answer (after an undo)."""
+    return any(row.thinks_at is not None and row.thinks_at > game.now for row in game.questions.values())
 
 
 def _desk_seat(game: Game, seat: SeatRow) -> DeskSeat:
@@ -197,4 +211,5 @@ def _desk_seat(game: Game, seat: SeatRow) -> DeskSeat:
         options=row.options if row is not None and waits else (),
         declares=row is not None and row.kind is QuestionKind.DECLARE,
         later=game.state is not None and acts_later(game.state, seat.ship, seat.post) and not seat.went_on,
+        temper=game.captain(seat),
     )

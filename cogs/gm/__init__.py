@@ -9,6 +9,7 @@ from discord.ext import commands
 from bot.panels.hands import Bot
 from cogs._commands import everywhere
 from cogs._texts import name, text
+from cogs.gm.captains import Captained
 from cogs.gm.modifying import Modifying
 from cogs.gm.people import People
 from cogs.gm.running import Running
@@ -31,6 +32,7 @@ class Gm(
     Mending,
     Undoing,
     Showing,
+    Captained,
     commands.GroupCog,
     group_name=name("gm", "command-gm"),
     group_description=text("command-gm-about"),

@@ -37,6 +37,7 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
         **dict.fromkeys((MusterField.MAKE, MusterField.AGAIN), "battle add side"),
         MusterField.REMOVE: "battle remove ship",
         MusterField.PACE: "battle pace pace",
+        MusterField.CAPTAIN: "gm captain captain",
     },
     BattleAction: {
         BattleAction.DECLARE: "declare",
@@ -144,6 +145,7 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
         DeskField.ACCELERATION: "gm ship acceleration ship bonus",
         **dict.fromkeys((DeskField.EXACT, DeskField.STEPS), "gm show enemies ship"),
         **dict.fromkeys((DeskField.OPENLY, DeskField.HIDDEN), "gm show npc"),
+        DeskField.CAPTAIN: "gm captain captain ship",
         DeskField.UNDO: "gm undo",
         DeskField.BACK: "gm undo decision",
         DeskField.AIM: "gm ship aim ship against weapon turns",

@@ -427,8 +427,9 @@ def test_the_muster(words: Words) -> None:
     ships = [muster_ship(holder.value, holder.value, holder, "アキラ") for holder in Holder]
     content = muster_panel(words, muster_view(*ships))
     found = controls(content)
-    assert values(found["take"]) == ["free-helmsman", "free-gunner"]
-    assert values(found["remove"]) == ["free", "player", "npc"]
+    assert values(found["take"]) == ["free-helmsman", "free-gunner", "captain-helmsman", "captain-gunner"]
+    assert values(found["remove"]) == ["free", "player", "npc", "captain"]
+    assert chosen(found["captain"]) == []  # a temper is the game master's secret, and this panel everyone's
     assert chosen(found["pace"]) == ["brisk"]
     assert {"add.0", "add.1", "begin", "leave"} <= found.keys()
     assert f"<@{2**63}>" in content.text

@@ -82,6 +82,7 @@ DESK: dict[str, object] = {
     "value": 2, "dice": "1d", "place": 1, "penalty": -2, "left": 1, "bonus": 2, "turns": 1, "title": "霧",
     "modifier": -2, "effect": "霧", "time": "10m", "decision": "0",
     "maneuver": "evade", "together": False, "each": True, "enemies": "steps", "npc": "hidden",
+    "captain": "bold",
 }  # fmt: skip
 """What a game master sets."""
 DESK_FORM = {
@@ -143,6 +144,8 @@ MENUS = {
     DeskField.ANSWER: "go_on",
     DeskField.CANCEL: "a-helmsman",
     DeskField.KEEP: "a-helmsman",
+    DeskField.CAPTAIN: "bold",
+    MusterField.CAPTAIN: "bold",
 }
 """What is chosen in each menu."""
 
@@ -187,7 +190,7 @@ def _filled(stage: Stage, command: app_commands.Command[object, ..., object], ro
                 given["battle"] = str(BATTLE)
             case "ship" if command.qualified_name in OF_THE_FLEET:
                 given["ship"] = f"#{KEPT}"
-            case "ship" if command.qualified_name in ("battle add", "crew assign"):
+            case "ship" if command.qualified_name in ("battle add", "crew assign", "gm captain"):
                 pass
             case "file":
                 content = OWN_FILE if command.qualified_name == "ship import" else CCFOLIA_FILE

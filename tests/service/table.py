@@ -7,6 +7,7 @@ from random import Random
 from bot.clock import ManualClock
 from bot.errors import UserError
 from bot.rules.words import Choice, QuestionKind
+from bot.service.captains.thinking import Think, think_here
 from bot.service.letters import Letter, Message
 from bot.service.service import Service
 from bot.service.types import BattleView, Caller, QuestionView, Where
@@ -24,11 +25,19 @@ HERE = Where(guild=GUILD, channel=CHANNEL)
 class Table:
     """`post` delivers all that waits, and keeps what was said."""
 
-    def __init__(self, store: Database, seed: int = 7, *, clock: ManualClock | None = None, process: str = "") -> None:
+    def __init__(
+        self,
+        store: Database,
+        seed: int = 7,
+        *,
+        clock: ManualClock | None = None,
+        process: str = "",
+        think: Think = think_here,
+    ) -> None:
         self.clock = clock or ManualClock()
         self.store = store
         self.woken = 0
-        self.service = Service(store, self.clock, lambda: seed.to_bytes(32, "big"), self._wake, process)
+        self.service = Service(store, self.clock, lambda: seed.to_bytes(32, "big"), self._wake, process, think)
         self.sent: list[Message] = []
         self.calls: Counter[Kind] = Counter()
         self._next_id = 1000

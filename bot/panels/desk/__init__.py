@@ -5,7 +5,7 @@ Each is done by one use case, and the panel then shows the desk anew.
 """
 
 from bot.errors import UserError
-from bot.panels.desk import changing, pages, running, showing, table, undoing
+from bot.panels.desk import captains, changing, pages, running, showing, table, undoing
 from bot.panels.desk.base import Pressed, Submitted
 from bot.panels.forms import Sent
 from bot.panels.hands import Interaction
@@ -18,6 +18,7 @@ PRESSES: dict[DeskField, Pressed] = {
     **table.PRESSES,
     **undoing.PRESSES,
     **showing.PRESSES,
+    **captains.PRESSES,
 }
 FORMS: dict[DeskField, Submitted] = {**changing.FORMS, **table.FORMS}
 

@@ -24,7 +24,7 @@ def point(text: str) -> int:
 
 def told(words: Words, undone: Undone) -> Content:
     """To the game master who took the battle back."""
-    return undone_answer(words, undone.battle.setup, undone.taken)
+    return undone_answer(words, undone.battle.setup, undone.taken, captains_rest=undone.captains_rest)
 
 
 def _page(words: Words, found: Decisions) -> Content:

@@ -25,6 +25,7 @@ class MusterField(StrEnum):
     AGAIN = "again"
     REMOVE = "remove"
     PACE = "pace"
+    CAPTAIN = "captain"
 
 
 class MusterId(CustomId, frozen=True):

@@ -63,6 +63,7 @@ class DeskField(StrEnum):
     FORECAST = "forecast"
     OPENLY = "openly"
     HIDDEN = "hidden"
+    CAPTAIN = "captain"
 
 
 class DeskId(CustomId, frozen=True):

@@ -9,6 +9,7 @@ from bot.report.board import board_head, waiting_text, when
 from bot.report.content import Block, Button, Buttons, Content, Divider, Option, Style, Text, fits, stack
 from bot.report.escape import MAX_NAME, safe
 from bot.report.ids import DeskField, DeskId
+from bot.report.panels.captains import captain_menu
 from bot.report.panels.parts import BLUE, GREY, MAX_SHORT, label, menu, situation
 from bot.report.rolls import signed
 from bot.report.scene import standing_text
@@ -53,6 +54,8 @@ def _home(words: Words, view: DeskView, limit: int, *, standing: bool, seats: bo
     blocks.extend(menu(desk_id(view, DeskField.SHIP), words("desk-ship"), afloat))
     blocks.extend([Buttons(tuple(row)) for row in _rows(words, view) if row])
     blocks.append(_shown(words, view))
+    if view.captains_rest:
+        blocks.append(Text(words("captains-rest")))
     return Content(tuple(blocks), GREY if state.paused else BLUE)
 
 
@@ -94,7 +97,9 @@ def _running(words: Words, view: DeskView) -> list[Button]:
     else:
         pause = desk_button(words, view, DeskField.PAUSE, "⏸️")
     extend = desk_button(words, view, DeskField.EXTEND, "⏰", disabled=not timed)
-    return [pause, extend, desk_button(words, view, DeskField.UNDO, "⏪"), end]
+    resting = view.captains_rest and not view.board.state.paused
+    go_on = [desk_button(words, view, DeskField.RESUME, "▶️", Style.SUCCESS)] if resting else []
+    return [*go_on, pause, extend, desk_button(words, view, DeskField.UNDO, "⏪"), end]
 
 
 def _showing(words: Words, view: DeskView, ship: str | None = None) -> list[Button]:
@@ -144,6 +149,9 @@ def desk_ship_panel(words: Words, view: DeskView, ship: str) -> Content:
         blocks.extend([Buttons(tuple(row)) for row in _ship_rows(words, view, line)])
     if not line.sunk:
         blocks.extend([_shown(words, view, ship), Buttons(tuple(_showing(words, view, ship)))])
+    if not line.sunk and not state.over and any(seat.user is None for seat in view.at(ship)):
+        id = desk_id(view, DeskField.CAPTAIN, ship)
+        blocks.extend(captain_menu(words, id, words("desk-captain-ship"), view.tempers.get(ship)))
     blocks.append(Buttons((desk_button(words, view, DeskField.HOME, "↩️"),)))
     return Content(tuple(blocks), BLUE)
 
@@ -211,7 +219,12 @@ def _ship(words: Words, view: DeskView, line: ShipLine, place: int, limit: int, 
 def seat_text(words: Words, seat: DeskSeat, limit: int) -> str:
     """Who plays it, and since when it is awaited."""
     names = {"post": words.of("post", seat.post), "name": safe(seat.name, limit) or words("desk-nobody")}
-    line = words("desk-seat-npc", **names) if seat.user is None else words("desk-seat", **names, user=str(seat.user))
+    if seat.temper is not None:
+        line = words("desk-seat-captain", **names, temper=words.of("temper", seat.temper))
+    elif seat.user is None:
+        line = words("desk-seat-npc", **names)
+    else:
+        line = words("desk-seat", **names, user=str(seat.user))
     if seat.waits is not None and seat.since is not None:
         line += words("desk-waits", what=words.of("question-kind", seat.waits), since=when(words, seat.since))
         if seat.deadline is not None:

@@ -7,6 +7,7 @@ from bot.report.content import Block, Buttons, Content, Divider, Menu, Option, S
 from bot.report.escape import safe
 from bot.report.ids import DeskField
 from bot.report.manner import manner_text
+from bot.report.panels.captains import captain_menu
 from bot.report.panels.desk import desk_button, desk_id, seat_text
 from bot.report.panels.parts import BLUE, MAX_DESCRIPTION, MAX_SHORT, ORANGE, label, menu
 from bot.report.views import DeskSeat, DeskView, Trouble, ship_lines
@@ -27,6 +28,7 @@ def people_panel(words: Words, view: DeskView) -> Content:
             *stack([*_seats(words, view), *lines]),
             Divider(),
             *_menu(words, view, DeskField.NPC, [_option(words, view, seat) for seat in played]),
+            *captain_menu(words, desk_id(view, DeskField.CAPTAIN), words("desk-captain")),
             Buttons(
                 (
                     desk_button(words, view, DeskField.GIVE, "🪑"),

@@ -4,6 +4,7 @@ from bot.report.content import MAX_OPTIONS, Block, Button, Buttons, Content, Div
 from bot.report.escape import MAX_NAME, safe
 from bot.report.ids import DeskField, DeskId, MusterField, MusterId
 from bot.report.manner import manner_text
+from bot.report.panels.captains import captain_menu
 from bot.report.panels.parts import BLUE, GREY, MAX_DESCRIPTION, MAX_SHORT, label, menu
 from bot.report.views import Holder, MusterPost, MusterShip, MusterSide, MusterView, Pace
 from bot.report.words import Words
@@ -76,6 +77,8 @@ def _post(words: Words, post: MusterPost, limit: int) -> str:
     match post.holder:
         case Holder.FREE:
             return words("muster-post-free", post=name)
+        case Holder.CAPTAIN:
+            return words("muster-post-captain", post=name)
         case Holder.NPC:
             return words("muster-post-npc", post=name, name=safe(post.name, limit))
         case Holder.PLAYER if post.name:
@@ -111,6 +114,7 @@ def _menus(words: Words, view: MusterView) -> list[Menu]:
         for pace in Pace
     ]
     menus.extend(menu(_id(view, MusterField.PACE), words("muster-pace-menu"), paces))
+    menus.extend(captain_menu(words, _id(view, MusterField.CAPTAIN), words("muster-captain")))
     return menus
 
 
@@ -119,7 +123,7 @@ def _free_posts(words: Words, ships: list[MusterShip]) -> list[Option]:
         Option(words("muster-take-option", ship=label(ship.name), post=words.of("post", post.post)), post.seat)
         for ship in ships
         for post in ship.posts
-        if post.holder is Holder.FREE
+        if post.holder in (Holder.FREE, Holder.CAPTAIN)
     ]
 
 

@@ -17,7 +17,7 @@ from bot.service.paces import basis
 from bot.service.play import carry_on
 from bot.service.rights import battle_at, must_be_game_master
 from bot.service.types import Caller, Decisions, Undone, Where
-from bot.service.views import acts_later, battle_view
+from bot.service.views import acts_later, battle_view, captains_rest
 from bot.store.records import LetterRow, QuestionRow, SeatRow
 from bot.store.words import Kind, QuestionStatus, Status
 
@@ -88,7 +88,7 @@ class Undo:
             for row in void:
                 if row.dm_message is not None or row.closed_at is None:
                     game.show_again(row)
-            return Undone(battle_view(game), told)
+            return Undone(battle_view(game), told, captains_rest(game))
 
 
 def _check(game: Game, caller: Caller) -> None:

@@ -6,7 +6,7 @@ ok     it is done, and something changes         1, 2 …   so many suggestions;
 see    it is shown, and nothing changes          a word   refused for the reason of `REASONS`
 """
 
-from tests.rights.tables import battle, desk, dice, files, fleet, forecast, repair, showing, table, undo
+from tests.rights.tables import battle, captains, desk, dice, files, fleet, forecast, repair, showing, table, undo
 
 REASONS = {
     "settle": "draft_game_master",
@@ -50,6 +50,7 @@ REASONS = {
 
 TABLES = (
     battle.TABLE,
+    captains.TABLE,
     desk.TABLE,
     dice.TABLE,
     fleet.TABLE,
