@@ -12,6 +12,7 @@ from multiprocessing import connection
 
 from bot.captains import Temper, decide
 from bot.forecast.running import cores
+from bot.logs import about
 from bot.rules.battle import Battle
 from bot.rules.questions import Orders, Question
 from bot.rules.words import Choice
@@ -39,7 +40,10 @@ class Brains:
             async with asyncio.timeout(PATIENCE):
                 return await deciding
         except (TimeoutError, BrokenProcessPool) as error:
-            _log.warning("captains: %s; their processes are started anew", type(error).__name__)
+            kind = type(error).__name__
+            _log.warning(
+                "captains: %s; their processes are started anew", kind, extra=about("brains_lost", reason=kind)
+            )
             if self._pool is pool:
                 self.close()
             raise

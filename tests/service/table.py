@@ -37,7 +37,7 @@ class Table:
         self.clock = clock or ManualClock()
         self.store = store
         self.woken = 0
-        self.service = Service(store, self.clock, lambda: seed.to_bytes(32, "big"), self._wake, process, think)
+        self.service = Service(store, self.clock, lambda: seed.to_bytes(32, "big"), self._wake, process, think=think)
         self.sent: list[Message] = []
         self.calls: Counter[Kind] = Counter()
         self._next_id = 1000

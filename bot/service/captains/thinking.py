@@ -14,8 +14,9 @@ from datetime import datetime
 
 import msgspec
 
-from bot.captains import Temper, decide
+from bot.captains import Temper, quick
 from bot.errors import Refused, StoreTrouble
+from bot.logs import about
 from bot.rules.battle import Battle
 from bot.rules.maneuvers import check
 from bot.rules.questions import MILDEST, Declaration, Orders, Question
@@ -38,8 +39,8 @@ Think = Callable[[Battle, Question, Temper, bytes], Awaitable[Orders | Choice]]
 
 
 async def think_here(battle: Battle, question: Question, temper: Temper, seed: bytes) -> Orders | Choice:
-    """Decide at once, holding up whatever else this process does: for tests."""
-    return decide(battle, question, temper, seed)
+    """Play a rough hand at once, in this process: for the demo and for tests."""
+    return quick(battle, question, temper, seed)
 
 
 _log = logging.getLogger(__name__)
@@ -88,7 +89,12 @@ class Thinking:
             raise
         except Exception:
             rest = self._setbacks.add(battle, self._context.clock.now())
-            _log.exception("battle %s: its captains failed; tried again in %s s", battle, rest)
+            _log.exception(
+                "battle %s: its captains failed; tried again in %s s",
+                battle,
+                rest,
+                extra=about("captains_failed", battle=battle, again_in=rest),
+            )
             return 0
         self._setbacks.clear(battle)
         return done
@@ -111,7 +117,11 @@ class Thinking:
         try:
             return await self._think(task.known, task.question, task.temper, task.seed)
         except Exception:
-            _log.exception("battle %s: a captain failed, and does the simplest thing", battle)
+            _log.exception(
+                "battle %s: a captain failed, and does the simplest thing",
+                battle,
+                extra=about("captain_failed", battle=battle),
+            )
             return None
 
 
