@@ -33,8 +33,9 @@ run: runtime ## the bot itself; needs DISCORD_TOKEN (see .env.example)
 bench: tools ## how fast it is
 	$(python) -m tests.bench
 
-soak: tools ## what takes too long for make test: every point of a battle disturbed, every test of use cases on PostgreSQL
+soak: tools ## what takes too long for make test: every point of a battle disturbed, every test of use cases on PostgreSQL, 20,000 captains' battles
 	$(python) -m tests.soak
+	$(python) -m tests.soak.captains
 	$(python) -m pytest -n 3 --dist worksteal --soak tests/service tests/store tests/faults
 
 preview: tools ## what people see, as pages and pictures of them in build/preview, in both languages

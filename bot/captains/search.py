@@ -27,12 +27,12 @@ _DECLARING: tuple[tuple[int, Heats], ...] = (
 )
 """The heats for a declaration with at most so many ships afloat: more ships, fewer trials, so that it takes as long."""
 
-_ANSWERING: Heats = ((2, 4),)
+_ANSWERING: Heats = ((2, 6),)
 
 _DECLARING_AHEAD, _ANSWERING_AHEAD = 1, 0
 """How many rounds it looks beyond this one."""
 
-_DOUBT = 0.02
+_DOUBT = 0.03
 """By so much another answer has to be better than the usual one: less may be luck of the few trials."""
 
 

@@ -15,6 +15,9 @@ _KEEN = {
 }
 """Which movement a temper thinks of first; with many ships it doesn't come to the last ones."""
 
+_SURE_SIGHT = 0.7
+"""Better chances than this, and a gunner would rather sight than aim."""
+
 
 def sensible(battle: Battle, state: ShipState, temper: Temper) -> list[Orders]:
     """Orders to choose from, the likelier ones first; never empty."""
@@ -67,4 +70,6 @@ def _guns(battle: Battle, state: ShipState) -> tuple[list[Declaration], list[Dec
     laid = shots[0][1] if shots else max(laying, key=lambda one: one[0])[1] if laying else None
     if laid is None or battle.alongside(state.id):
         return best, [Declaration(Maneuver.WAIT)]
-    return best, [Declaration(maneuver, laid.against, laid.weapon) for maneuver in (Maneuver.AIM, Maneuver.SIGHT)]
+    aim, sight = [Declaration(maneuver, laid.against, laid.weapon) for maneuver in (Maneuver.AIM, Maneuver.SIGHT)]
+    seen = MANEUVERS[Maneuver.SIGHT].chance(battle, state, Post.GUNNER, sight) or 0.0
+    return best, [sight, aim] if seen > _SURE_SIGHT else [aim, sight]

@@ -15,26 +15,27 @@ _STEPS = 3
 
 
 class Taste(msgspec.Struct, frozen=True):
-    """What a temper makes of things: weights of the own ship and of enemies, and what is added for each of the rest.
+    """What a temper makes of things.
 
-    `near`: each ship alongside; `rammed`: one that was rammed; `grapples`: each −2 laid on one; `charge`: an Acrobatic
-    Dodge; `aimed`: a turn of aim.
+    `own` and `enemies` weigh the own ship and enemies; `near` is added for each ship alongside, `rammed` if the own
+    ship rammed it; a draw is worth `drawn`.
     """
 
     own: float = 1.0
     enemies: float = 1.0
     near: float = 0.0
     rammed: float = 0.0
-    charge: float = 0.0
-    drawn: float = 0.3
+    drawn: float = 0.2
 
 
 TASTES = {
-    Temper.BOLD: Taste(enemies=1.2, near=0.01, drawn=0.3),
-    Temper.CAREFUL: Taste(own=1.2, near=-0.01, drawn=0.2),
-    Temper.RAMMING: Taste(near=0.01, rammed=0.03),
+    Temper.BOLD: Taste(own=0.9, enemies=1.3, near=0.05, drawn=0.25),
+    Temper.CAREFUL: Taste(own=1.6, near=-0.05, drawn=0.15),
+    Temper.RAMMING: Taste(near=0.03, rammed=0.1, drawn=0.15),
     Temper.GUNNERY: Taste(near=-0.01),
 }
+_WON_WITH = 0.05
+"""What is left at a victory counts for so much."""
 
 
 def worth(battle: Battle, ship: str, taste: Taste) -> float:
@@ -48,21 +49,18 @@ def worth(battle: Battle, ship: str, taste: Taste) -> float:
             continue
         value = _AFLOAT + _HULL * state.hull / state.ship.hull_max + _SOUND * (1 - damage_step(state) / _STEPS)
         if not battle.over:
-            value += NEXT * next_shot(battle, state)
+            value += next_shot(battle, state)
         if state.ship.side != side:
             theirs += taste.enemies * value
         else:
             ours += taste.own * value if state.ship.id == ship else value
     if battle.over:
-        return 1.0 + 0.05 * ours
+        return 1.0 + _WON_WITH * ours
     total = ours * ours / (ours * ours + theirs * theirs)
     for relation in battle.relations:
         if ship in relation.ships:
             total += taste.near + (taste.rammed if relation.rammer == ship else 0.0)
     return total
-
-
-NEXT = 1.0
 
 
 def next_shot(battle: Battle, state: ShipState) -> float:

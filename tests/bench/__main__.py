@@ -6,10 +6,11 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.bench import calls, clicks, pictures, rules_alone
+from tests.bench import calls, clicks, decisions, pictures, rules_alone
 
 CLICK, CROWDED, RULES, MEMORY = 5.0, 1.2, 100.0, 1.2
 PICTURE_TIME, PICTURE_SIZE = 150.0, 150.0
+DECISION = 300.0
 
 
 def main() -> int:
@@ -31,6 +32,10 @@ def main() -> int:
         drawn = pictures.measure()
         rows.append(_row("ms of one core for the slowest picture", drawn.milliseconds, PICTURE_TIME))
         rows.append(_row("kB of the largest picture", drawn.size / 1000, PICTURE_SIZE))
+        for ships, thought in zip((3, 6), decisions.measure(), strict=True):
+            kinds = f"of {thought.decisions} decisions of captains, {ships} ships"
+            rows.append(_row(f"ms of one core for 95 in 100 {kinds}", thought.p95, DECISION))
+            rows.append(_row(f"the same, the longest {kinds}", thought.worst, DECISION))
         few, many = (_memory(battles, folder) for battles in (1, clicks.MANY))
         rows.append(_row(f"memory, {clicks.MANY:,} battles open ÷ one", many / few, MEMORY))
     _print(rows)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.bench import calls, rules_alone
+from tests.bench import calls, decisions, rules_alone
 
 
 def test_a_battle_by_the_rules_alone() -> None:
@@ -14,3 +14,9 @@ async def test_the_calls_of_a_round(tmp_path: Path) -> None:
     assert found.calls <= found.allowed
     assert found.dm_edits <= found.answers
     assert found.others == 0
+
+
+def test_a_captain_decides_in_time() -> None:
+    """In milliseconds of one core, whoever else is at work: far under the bound of 300."""
+    for thought in decisions.measure(battles=1):
+        assert thought.worst <= 300
