@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from bot.__main__ import OUT_OF_ORDER, main
 from bot.captains import Temper
 from bot.errors import OperatorError
 from bot.tournament.game import End, play
@@ -54,3 +55,8 @@ def test_the_table() -> None:
 def test_a_number_out_of_range(wanted: Wanted) -> None:
     with pytest.raises(OperatorError):
         tournament(wanted, io.StringIO(), io.StringIO())
+
+
+def test_the_command_line_says_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tournament", "--battles", "0"]) == OUT_OF_ORDER
+    assert "--battles: from 1" in capsys.readouterr().err
