@@ -1,6 +1,7 @@
 """What a captain decides: sensible choices, each played out a few times, the promising ones more often."""
 
 from collections.abc import Sequence
+from math import inf
 from random import Random
 from typing import TypeVar
 
@@ -19,11 +20,11 @@ Answer = TypeVar("Answer", Orders, Choice)
 Heats = tuple[tuple[int, int], ...]
 """Heat after heat: how many choices are left, and in how many worlds each of them is tried."""
 
-_DECLARING: tuple[tuple[int, Heats], ...] = (
+_DECLARING: tuple[tuple[float, Heats], ...] = (
     (2, ((12, 3), (5, 4), (2, 8))),
     (4, ((8, 2), (3, 3), (2, 5))),
     (6, ((6, 2), (2, 4))),
-    (99, ((4, 1), (2, 2))),
+    (inf, ((4, 1), (2, 2))),
 )
 """The heats for a declaration with at most so many ships afloat: more ships, fewer trials, so that it takes as long."""
 
@@ -46,7 +47,7 @@ def decide(battle: Battle, question: Question, temper: Temper, seed: int | bytes
     known = as_known(battle, question)
     random = Random(f"{seed!r} {known.round} {question.kind} {question.ship}")
     if question.kind is QuestionKind.DECLARE:
-        heats = next(heats for ships, heats in _DECLARING if len(known.order) <= ships or ships == 99)
+        heats = next(heats for ships, heats in _DECLARING if len(known.order) <= ships)
         return _best(
             known, question, sensible(known, known.ship(question.ship), temper), temper, random, heats, _DECLARING_AHEAD
         )

@@ -18,7 +18,7 @@ from bot.rules.questions import Orders, Question
 from bot.rules.round import advance, answer, awaiting
 from bot.rules.words import Choice, Maneuver, Phase, Post, QuestionKind
 from tests.rules.random_play import adjust_once, choose, random_setup
-from tests.rules.table import GUN, HIGH, LOW, Fight, d, evade, fire, guns, helm, ram, ship
+from tests.rules.table import GUN, HIGH, LOW, Fight, aim, both, d, evade, fire, guns, helm, ram, ship, swap
 
 Captain = Callable[[Battle, Question, Temper, int], Orders | Choice]
 CAPTAINS: tuple[Captain, ...] = (quick, decide)
@@ -67,6 +67,15 @@ def test_what_others_declared_makes_no_difference(number: int) -> None:
         states = [battle, declared_otherwise(random, battle, question), without_declarations(battle, question)]
         for captain in CAPTAINS:
             assert len({repr(captain(state, question, Temper.BOLD, 5)) for state in states}) == 1
+
+
+@pytest.mark.parametrize("captain", CAPTAINS)
+def test_that_others_have_declared_makes_no_difference(captain: Captain) -> None:
+    """Where all declare together, who hands in last decides as if it were first."""
+    fight = Fight(ship("a", "red"), ship("b", "red"), ship("c", "white"), together=True).start("c", "a", "b")
+    first = captain(fight.battle, fight.question(QuestionKind.DECLARE, "a"), Temper.BOLD, 3)
+    fight.declare_one("c", both(evade(), fire("a"))).declare_one("b", both(swap("c"), aim("c")))
+    assert captain(fight.battle, fight.question(QuestionKind.DECLARE, "a"), Temper.BOLD, 3) == first
 
 
 def is_secret(state: ShipState, battle: Battle, question: Question, post: Post) -> bool:
