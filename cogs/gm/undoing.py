@@ -2,7 +2,7 @@
 
 from bot.panels.act import carry_out
 from bot.panels.asking import caller_of, where_of
-from bot.panels.desk.undoing import point, told
+from bot.panels.desk.undoing import once_more, point
 from bot.panels.hands import Interaction
 from cogs.gm import _suggest as suggest
 from cogs.gm._base import Part, gm
@@ -13,6 +13,6 @@ class Undoing(Part):
 
     @gm("undo", decision=suggest.decisions)
     async def undo(self, interaction: Interaction, decision: str, battle: str | None = None) -> None:
-        """Go back to a decision; the channel reads what is taken back."""
+        """Ask once more; the button goes back, and the channel reads what is taken back."""
         where, to = where_of(interaction, battle=battle), point(decision)
-        await carry_out(interaction, self.service.undo.back_to(caller_of(interaction), where, to), told)
+        await carry_out(interaction, self.service.undo.decision(caller_of(interaction), where, to), once_more)

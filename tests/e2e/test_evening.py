@@ -161,7 +161,9 @@ async def test_an_evening(housed: Housing) -> None:
     # The last decision was a mistake: it is taken back, and the dice fall anew.
     before = len(house.events())
     back = await evening.option("gm undo", "decision", "")
-    await evening.says("gm undo", decision=back)
+    asked = await evening.says("gm undo", decision=back)
+    assert not house.events("undone")
+    await evening.presses(f"rewind.{back}", asked)
     assert house.events("undone")
     assert len(house.events()) == before + 1
     await house.play(lambda: evening.rounds() == 4 or house.over)

@@ -17,7 +17,10 @@ async def test_a_stale_click_on_what_was_taken_back_is_refused_in_words(house: H
     await house.settled()
     choices = await house.master.autocomplete("gm undo", "decision", "", at=house.channel)
     assert [choice.value for choice in choices][-1] == "0"
-    await house.master.slash("gm undo", at=house.channel, decision=choices[0].value)
+    asked = await house.master.slash("gm undo", at=house.channel, decision=choices[0].value)
+    assert not house.events("undone")
+    assert asked.message is not None
+    await house.master.click(words_for("ja")("undo-confirm"), on=asked.message)
     if killed:
         await house.kill()
         await house.open()

@@ -7,7 +7,7 @@ from bot.errors import UserError
 from bot.report.content import Button, Buttons, Content, Menu, fits
 from bot.report.forms import Pick, takes
 from bot.report.ids import DeskField
-from bot.report.panels.desk import desk_panel, desk_ship_panel
+from bot.report.panels.desk import desk_panel, desk_ship_panel, desk_show_panel
 from bot.report.panels.desk_forms import desk_form
 from bot.report.posts import gm_post
 from bot.report.texts import span_text
@@ -101,10 +101,10 @@ def test_before_the_battle_there_is_nothing_to_change(words: Words) -> None:
     shown = view(begin(widest_setup()), begun=False, waits=False)
     content = desk_panel(words, shown)
     assert fits(content)
-    shown_too = {"exact", "steps", "openly", "hidden"}
-    assert set(buttons(content)) == {"end", "people", "tempo", "stead", "trouble", "forecast"} | shown_too
+    assert set(buttons(content)) == {"end", "people", "tempo", "show", "trouble", "forecast"}
+    assert set(buttons(desk_show_panel(words, shown))) == {"steps", "hidden", "home"}
     assert any(isinstance(block, Menu) for block in content.blocks)
-    assert set(buttons(desk_ship_panel(words, shown, shown.board.state.ships[0].id))) == {"home", "exact.a", "steps.a"}
+    assert set(buttons(desk_ship_panel(words, shown, shown.board.state.ships[0].id))) == {"home", "steps.a"}
 
 
 @BOTH
@@ -124,12 +124,13 @@ def test_a_form_has_what_is_set_now() -> None:
     assert [(option.value, option.default) for option in field.options] == [("0", False), ("1", True), ("2", False)]
 
 
-def test_what_cannot_be_done_has_no_button_to_press_and_no_form() -> None:
+def test_what_cannot_be_done_has_no_button_and_no_form() -> None:
     fight = Fight(ship("a"), ship("b")).start("a", "b")
     shown = view(fight.battle)
     page = buttons(desk_ship_panel(EN, shown, "a"))
-    disabled = [name for name, button in page.items() if button.disabled]
-    assert disabled == ["deck.a", "apart.a", "grapple.a", "cure.a", "exact.a"]
+    assert not page.keys() & {"deck.a", "apart.a", "grapple.a", "cure.a", "exact.a"}
+    assert page.keys() >= {"hull.a", "damage.a", "alongside.a", "effect.a", "steps.a"}
+    assert not [button for button in page.values() if button.disabled]
     for field, reason in (
         (DeskField.DECK, "no_deck"),
         (DeskField.APART, "not_alongside"),

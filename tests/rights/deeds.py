@@ -281,7 +281,7 @@ def _controls(fields: type[object]) -> dict[str, Deed]:
     elif fields is DeskField:
         for desk in DeskField:
             of = "a" if desk in FORMS and desk not in OF_ALL else None
-            of = "a-helmsman" if desk is DeskField.DECLARE else of
+            of = {DeskField.DECLARE: "a-helmsman", DeskField.REWIND: "0"}.get(desk, of)
             found[f"desk:{desk}"] = _pressed(lambda _, f=desk, o=of: str(DeskId(str(BATTLE), f, o)), desk)
             if desk in FORMS:
                 found[f"form:{desk}"] = _desk_form(DeskId(str(BATTLE), desk, of))

@@ -12,6 +12,7 @@ from bot.demo.panels import Panel
 from bot.demo.players import Player
 from bot.rehearsal import Person, Rehearsal, Seen
 from bot.rehearsal.parts import Option
+from bot.report.ids import DeskField, DeskId
 from bot.rules.battle import Skills, Weapon
 from bot.rules.sheets import CrewSheet, ShipSheet
 from bot.rules.words import Post
@@ -221,7 +222,13 @@ class Fight:
 
     async def _undo(self) -> None:
         choices = await self.house.master.autocomplete("gm undo", "decision", "", at=self.house.channel)
-        await self._master("gm undo", decision=choices[min(4, len(choices) - 1)].value)
+        decision = choices[min(4, len(choices) - 1)].value
+        asked = await self.house.master.slash("gm undo", at=self.house.channel, decision=decision)
+        assert asked.message is not None
+        await self.house.master.click(
+            on=asked.message, custom_id=str(DeskId(str(self.house.battle), DeskField.REWIND, str(decision)))
+        )
+        await self.house.settled()
         await self.look()
 
     async def look(self, *, suggestions: bool = False) -> None:

@@ -7,7 +7,7 @@ from bot.panels.desk.base import Pressed, battle_of
 from bot.panels.hands import Interaction
 from bot.report.content import Content
 from bot.report.ids import DeskField, DeskId
-from bot.report.panels.undoing import decisions_page
+from bot.report.panels.undoing import decisions_page, rewind_question
 from bot.report.undoing import undone_answer
 from bot.report.words import Words
 from bot.service.types import Decisions, Undone
@@ -27,6 +27,11 @@ def told(words: Words, undone: Undone) -> Content:
     return undone_answer(words, undone.battle.setup, undone.taken, captains_rest=undone.captains_rest)
 
 
+def once_more(words: Words, found: Decisions) -> Content:
+    """Whether to go back to the one decision that is in `found`."""
+    return rewind_question(words, str(found.battle.id), found.battle.setup, found.decisions[0])
+
+
 def _page(words: Words, found: Decisions) -> Content:
     return decisions_page(words, str(found.battle.id), found.battle.setup, found.decisions)
 
@@ -38,8 +43,14 @@ async def _undo(interaction: Interaction, pressed: DeskId, _: str) -> None:
 
 
 async def _back(interaction: Interaction, pressed: DeskId, value: str) -> None:
-    service, where = interaction.client.hands.service, battle_of(interaction, pressed)
-    await carry_out_on_panel(interaction, service.undo.back_to(caller_of(interaction), where, point(value)), told)
+    """A decision is chosen: ask once more."""
+    undo, where = interaction.client.hands.service.undo, battle_of(interaction, pressed)
+    await carry_out_on_panel(interaction, undo.decision(caller_of(interaction), where, point(value)), once_more)
 
 
-PRESSES: dict[DeskField, Pressed] = {DeskField.UNDO: _undo, DeskField.BACK: _back}
+async def _rewind(interaction: Interaction, pressed: DeskId, _: str) -> None:
+    undo, where = interaction.client.hands.service.undo, battle_of(interaction, pressed)
+    await carry_out_on_panel(interaction, undo.back_to(caller_of(interaction), where, point(pressed.of or "")), told)
+
+
+PRESSES: dict[DeskField, Pressed] = {DeskField.UNDO: _undo, DeskField.BACK: _back, DeskField.REWIND: _rewind}

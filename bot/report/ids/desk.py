@@ -11,8 +11,9 @@ class DeskField(StrEnum):
     """The controls of the game master's desk, and the forms that they bring.
 
     `OPEN` stands on panels of the channel and brings the desk; `HOME` leads back to its first page. `SHIP` is a menu of
-    ships, `BACK` one of decisions to go back to, which `UNDO` brings. What changes something is a form, brought by a
-    button of the same id. `PEOPLE`, `TEMPO`, `STEAD` and `TROUBLE` are pages.
+    ships, `BACK` one of decisions to go back to, which `UNDO` brings; `REWIND` goes back to the one behind it. What
+    changes something is a form, brought by a button of the same id. `PEOPLE`, `TEMPO`, `STEAD`, `TROUBLE` and `SHOW`
+    are pages.
     """
 
     OPEN = "open"
@@ -38,6 +39,7 @@ class DeskField(StrEnum):
     EFFECT = "effect"
     UNDO = "undo"
     BACK = "back"
+    REWIND = "rewind"
     PEOPLE = "people"
     GIVE = "give"
     NPC = "npc"
@@ -58,6 +60,7 @@ class DeskField(StrEnum):
     KEEP = "keep"
     TROUBLE = "trouble"
     MOVE = "move"
+    SHOW = "show"
     EXACT = "exact"
     STEPS = "steps"
     FORECAST = "forecast"

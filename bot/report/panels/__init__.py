@@ -1,7 +1,7 @@
 """The content of every panel: what one reader, or the channel before a battle, can see and press."""
 
 from bot.report.panels.declare import declare_panel
-from bot.report.panels.desk import desk_panel, desk_ship_panel
+from bot.report.panels.desk import desk_panel, desk_ship_panel, desk_show_panel
 from bot.report.panels.desk_table import people_panel, stead_panel, tempo_panel, trouble_panel
 from bot.report.panels.fleet import entering_panel, list_panel, sailor_panel, ship_panel
 from bot.report.panels.muster import muster_panel
@@ -15,6 +15,7 @@ __all__ = [
     "declare_panel",
     "desk_panel",
     "desk_ship_panel",
+    "desk_show_panel",
     "dms_closed",
     "dodge_panel",
     "end_panel",

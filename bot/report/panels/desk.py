@@ -20,7 +20,7 @@ from bot.rules.battle import Battle
 
 
 def desk_panel(words: Words, view: DeskView) -> Content:
-    """The first page: all ships with their seats, what counts besides, a menu of ships, and what concerns them all.
+    """The first page: all ships and whom they wait for, what counts besides, a menu of ships, what concerns them all.
 
     Names are cut, and effects give way, where there isn't room for everything.
     """
@@ -34,10 +34,13 @@ def desk_panel(words: Words, view: DeskView) -> Content:
 def _home(words: Words, view: DeskView, limit: int, *, standing: bool, seats: bool = True) -> Content:
     state = view.board.state
     status = [*board_head(words, view.board)[1:], *waiting_text(words, view.board)]
-    head = [board_head(words, view.board)[0], *(status if view.begun else [words("desk-mustering")])]
-    blocks: list[Block] = [Text("\n".join([words("desk-title"), *head]))]
+    head = [
+        words("desk-home-title", name=safe(view.board.name)),
+        *(status if view.begun else [words("desk-mustering")]),
+    ]
+    blocks: list[Block] = [Text("\n".join(head))]
     lines = [
-        "\n".join(_ship(words, view, line, place, limit, seats=seats))
+        "\n".join([*_ship(words, view, line, place, limit), *(_awaited(words, view, line.id) if seats else ())])
         for place, line in enumerate(ship_lines(state), start=1)
     ]
     blocks.extend(stack([*lines, *relations_text(words, state)]))
@@ -52,70 +55,68 @@ def _home(words: Words, view: DeskView, limit: int, *, standing: bool, seats: bo
         Option(label(line.name), line.id, label(line.side) or None) for line in ship_lines(state) if not line.sunk
     ]
     blocks.extend(menu(desk_id(view, DeskField.SHIP), words("desk-ship"), afloat))
-    blocks.extend([Buttons(tuple(row)) for row in _rows(words, view) if row])
-    blocks.append(_shown(words, view))
+    blocks.extend([Buttons(tuple(row)) for row in (_running(words, view), _changing(words, view), _pages(words, view))])
     if view.captains_rest:
         blocks.append(Text(words("captains-rest")))
     return Content(tuple(blocks), GREY if state.paused else BLUE)
 
 
-def _rows(words: Words, view: DeskView) -> list[list[Button]]:
-    """The buttons under the first page; a row holds five."""
-    return [_changing(words, view), _table(words, view), _running(words, view), _showing(words, view)]
+def _running(words: Words, view: DeskView) -> list[Button]:
+    """Whether and how long the battle goes on, and what has to be taken back."""
+    end = desk_button(words, view, DeskField.END, "🏁", Style.DANGER)
+    if not view.begun:
+        return [end]
+    if view.board.state.paused:
+        pause = desk_button(words, view, DeskField.RESUME, "▶️", Style.SUCCESS)
+    else:
+        pause = desk_button(words, view, DeskField.PAUSE, "⏸️")
+    timed = any(seat.deadline is not None for seat in view.seats)
+    extend = [desk_button(words, view, DeskField.EXTEND, "⏰")] if timed else []
+    resting = view.captains_rest and not view.board.state.paused
+    go_on = [desk_button(words, view, DeskField.RESUME, "▶️", Style.SUCCESS)] if resting else []
+    return [*go_on, pause, *extend, desk_button(words, view, DeskField.UNDO, "⏪"), end]
 
 
-def _table(words: Words, view: DeskView) -> list[Button]:
-    """The pages about the table (`desk_table`), and how the battle may end."""
+def _changing(words: Words, view: DeskView) -> list[Button]:
+    """What counts on all ships, and deciding for others."""
+    if not view.begun:
+        return []
+    cure = [desk_button(words, view, DeskField.CURE, "✨")] if view.board.state.effects else []
+    return [
+        desk_button(words, view, DeskField.STEAD, "✍️"),
+        desk_button(words, view, DeskField.WEATHER, "🌦️"),
+        desk_button(words, view, DeskField.MODIFIER, "➕"),
+        *cure,
+    ]
+
+
+def _pages(words: Words, view: DeskView) -> list[Button]:
+    """The pages about the table (`desk_table`), what others see, and how the battle may end."""
     return [
         desk_button(words, view, DeskField.PEOPLE, "👥"),
         desk_button(words, view, DeskField.TEMPO, "⚙️"),
-        desk_button(words, view, DeskField.STEAD, "✍️", disabled=not view.begun),
+        desk_button(words, view, DeskField.SHOW, "👁️"),
         desk_button(words, view, DeskField.TROUBLE, "🩺"),
         desk_button(words, view, DeskField.FORECAST, "🔭"),
     ]
 
 
-def _changing(words: Words, view: DeskView) -> list[Button]:
-    """What counts on all ships."""
-    if not view.begun:
-        return []
-    return [
-        desk_button(words, view, DeskField.WEATHER, "🌦️"),
-        desk_button(words, view, DeskField.MODIFIER, "➕"),
-        desk_button(words, view, DeskField.CURE, "✨", disabled=not view.board.state.effects),
-    ]
-
-
-def _running(words: Words, view: DeskView) -> list[Button]:
-    """Whether and how long the battle goes on."""
-    end = desk_button(words, view, DeskField.END, "🏁", Style.DANGER)
-    if not view.begun:
-        return [end]
-    timed = any(seat.deadline is not None for seat in view.seats)
-    if view.board.state.paused:
-        pause = desk_button(words, view, DeskField.RESUME, "▶️", Style.SUCCESS)
-    else:
-        pause = desk_button(words, view, DeskField.PAUSE, "⏸️")
-    extend = desk_button(words, view, DeskField.EXTEND, "⏰", disabled=not timed)
-    resting = view.captains_rest and not view.board.state.paused
-    go_on = [desk_button(words, view, DeskField.RESUME, "▶️", Style.SUCCESS)] if resting else []
-    return [*go_on, pause, extend, desk_button(words, view, DeskField.UNDO, "⏪"), end]
+def desk_show_panel(words: Words, view: DeskView) -> Content:
+    """What others see of HP and of NPCs, and what could be set instead."""
+    home = Buttons((desk_button(words, view, DeskField.HOME, "↩️"),))
+    shown = (Text(words("desk-show-title")), _shown(words, view), Buttons(tuple(_showing(words, view))), home)
+    return Content(shown, BLUE)
 
 
 def _showing(words: Words, view: DeskView, ship: str | None = None) -> list[Button]:
-    """What others see: of HP (of one ship), and of NPCs; what is set already can't be pressed."""
+    """What others see: of HP (of one ship), and of NPCs; nothing that is set already."""
     steps = _in_steps(view, ship)
-    hulls = [
-        desk_button(words, view, DeskField.EXACT, "👁️", of=ship, disabled=steps is False),
-        desk_button(words, view, DeskField.STEPS, "🙈", of=ship, disabled=steps is True),
-    ]
+    exact = [desk_button(words, view, DeskField.EXACT, "👁️", of=ship)] if steps is not False else []
+    in_steps = [desk_button(words, view, DeskField.STEPS, "🙈", of=ship)] if steps is not True else []
     if ship is not None:
-        return hulls
-    return [
-        *hulls,
-        desk_button(words, view, DeskField.OPENLY, "👁️", disabled=not view.hidden),
-        desk_button(words, view, DeskField.HIDDEN, "🙈", disabled=view.hidden),
-    ]
+        return [*exact, *in_steps]
+    npcs = (DeskField.OPENLY, "👁️") if view.hidden else (DeskField.HIDDEN, "🙈")
+    return [*exact, *in_steps, desk_button(words, view, *npcs)]
 
 
 def _in_steps(view: DeskView, ship: str | None) -> bool | None:
@@ -140,13 +141,15 @@ def desk_ship_panel(words: Words, view: DeskView, ship: str) -> Content:
     state = view.board.state
     line = ship_line(state.ship(ship), state)
     place = state.order.index(ship) + 1 if ship in state.order else 0
+    seats = [seat_text(words, seat, MAX_NAME) for seat in view.at(ship)] if not line.sunk else []
     blocks: list[Block] = [
-        Text(words("desk-title")),
-        Text("\n".join([*_ship(words, view, line, place, MAX_NAME, seats=True), *carried(words, state, ship)])),
+        Text(words("desk-ship-title", ship=safe(line.name))),
+        Text("\n".join([*_ship(words, view, line, place, MAX_NAME), *seats, *carried(words, state, ship)])),
     ]
     if view.begun and not line.sunk and not state.over:
         blocks.append(Divider())
         blocks.extend([Buttons(tuple(row)) for row in _ship_rows(words, view, line)])
+        blocks.append(Divider())
     if not line.sunk:
         blocks.extend([_shown(words, view, ship), Buttons(tuple(_showing(words, view, ship)))])
     if not line.sunk and not state.over and any(seat.user is None for seat in view.at(ship)):
@@ -157,35 +160,32 @@ def desk_ship_panel(words: Words, view: DeskView, ship: str) -> Content:
 
 
 def _ship_rows(words: Words, view: DeskView, line: ShipLine) -> list[list[Button]]:
-    """All that can be set on a ship; each brings a form."""
+    """All that can be set on a ship now; each brings a form."""
     state = view.board.state
     alone = not state.alongside(line.id)
     effects = any(standing.effect.ship == line.id for standing in state.effects)
 
-    def button(field: DeskField, icon: str, *, disabled: bool = False) -> Button:
-        return desk_button(words, view, field, icon, of=line.id, disabled=disabled)
+    def button(field: DeskField, icon: str, possible: bool = True) -> list[Button]:
+        return [desk_button(words, view, field, icon, of=line.id)] if possible else []
 
     return [
         [
-            button(DeskField.HULL, "🔧"),
-            button(DeskField.DECK, "🪵", disabled=not line.deck_max),
-            button(DeskField.DAMAGE, "💥"),
-            button(DeskField.ORDER, "🧭", disabled=line.id not in state.order),
+            *button(DeskField.HULL, "🔧"),
+            *button(DeskField.DECK, "🪵", bool(line.deck_max)),
+            *button(DeskField.DAMAGE, "💥"),
+            *button(DeskField.ORDER, "🧭", line.id in state.order),
         ],
         [
-            button(DeskField.ALONGSIDE, "⚓"),
-            button(DeskField.APART, "↔️", disabled=alone),
-            button(DeskField.GRAPPLE, "⛓️", disabled=alone),
+            *button(DeskField.ALONGSIDE, "⚓"),
+            *button(DeskField.APART, "↔️", not alone),
+            *button(DeskField.GRAPPLE, "⛓️", not alone),
+            *button(DeskField.AIM, "🎯", bool(state.ship(line.id).ship.weapons)),
         ],
+        [*button(DeskField.ACROBATICS, "🌀"), *button(DeskField.ACCELERATION, "💨")],
         [
-            button(DeskField.ACROBATICS, "🌀"),
-            button(DeskField.ACCELERATION, "💨"),
-            button(DeskField.AIM, "🎯", disabled=not state.ship(line.id).ship.weapons),
-        ],
-        [
-            button(DeskField.MODIFIER, "➕"),
-            button(DeskField.EFFECT, "✨"),
-            button(DeskField.CURE, "✨", disabled=not effects),
+            *button(DeskField.MODIFIER, "➕"),
+            *button(DeskField.EFFECT, "✨"),
+            *button(DeskField.CURE, "✨", effects),
         ],
     ]
 
@@ -202,18 +202,26 @@ def carried(words: Words, state: Battle, ship: str) -> list[str]:
     return [*text, *standing_text(words, replace(state, effects=effects, modifiers=()))]
 
 
-def _ship(words: Words, view: DeskView, line: ShipLine, place: int, limit: int, *, seats: bool) -> list[str]:
-    """A ship: its place, its hull and deck, its two seats."""
+def _ship(words: Words, view: DeskView, line: ShipLine, place: int, limit: int) -> list[str]:
+    """A ship: its place, its hull and deck."""
     names = {"ship": safe(line.name, limit), "side": safe(line.side, limit)}
     if line.sunk:
         return [words("ship-line-sunk", **names)]
     placed = line.id in view.board.state.order
     head = words("ship-line", place=str(place), **names) if placed else words("ship-line-unplaced", **names)
-    return [
-        head,
-        hull_text(words, line),
-        *([seat_text(words, seat, limit) for seat in view.at(line.id)] if seats else ()),
+    return [head, hull_text(words, line)]
+
+
+def _awaited(words: Words, view: DeskView, ship: str) -> list[str]:
+    """Who of a ship is awaited, in one line; what for and since when stands above."""
+    posts = [
+        words("desk-awaited-npc", post=words.of("post", seat.post))
+        if seat.user is None
+        else words("desk-awaited-player", post=words.of("post", seat.post), user=str(seat.user))
+        for seat in view.at(ship)
+        if seat.waits is not None
     ]
+    return [words("desk-awaited", posts=words("name-joiner").join(posts))] if posts else []
 
 
 def seat_text(words: Words, seat: DeskSeat, limit: int) -> str:
@@ -242,10 +250,9 @@ def desk_button(
     style: Style = Style.SECONDARY,
     *,
     of: str | None = None,
-    disabled: bool = False,
 ) -> Button:
     """A control of the desk, named by its field."""
-    return Button(desk_id(view, field, of), words.of("desk", field), style, icon, disabled)
+    return Button(desk_id(view, field, of), words.of("desk", field), style, icon)
 
 
 def desk_id(view: DeskView, field: DeskField, of: str | None = None) -> str:

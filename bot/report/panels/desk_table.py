@@ -33,7 +33,7 @@ def people_panel(words: Words, view: DeskView) -> Content:
                 (
                     desk_button(words, view, DeskField.GIVE, "🪑"),
                     desk_button(words, view, DeskField.MASTER, "➕"),
-                    desk_button(words, view, DeskField.UNMASTER, "➖", disabled=not view.masters),
+                    *([desk_button(words, view, DeskField.UNMASTER, "➖")] if view.masters else ()),
                     desk_button(words, view, DeskField.LEAD, "👑"),
                 )
             ),
@@ -48,7 +48,7 @@ def tempo_panel(words: Words, view: DeskView, done: str | None = None) -> Conten
         desk_button(words, view, DeskField.DEADLINE, "⏰"),
         desk_button(words, view, DeskField.IN_ORDER if manner.together else DeskField.TOGETHER, "📣"),
         desk_button(words, view, DeskField.CHANGED if manner.asks_each else DeskField.EACH, "❓"),
-        desk_button(words, view, DeskField.NUDGE, "🔔", disabled=not _missing(view)),
+        *([desk_button(words, view, DeskField.NUDGE, "🔔")] if _missing(view) else ()),
     )
     waiting = waiting_text(words, view.board) if begun else []
     lines = [manner_text(words, manner), *waiting, *([] if done is None else [done])]

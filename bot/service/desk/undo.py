@@ -3,6 +3,8 @@
 from collections.abc import Collection, Iterable, Sequence
 from datetime import timedelta
 
+from msgspec.structs import replace
+
 from bot.errors import UserError
 from bot.rules import events as e
 from bot.rules.battle import Battle
@@ -56,6 +58,14 @@ class Undo:
             rows = await work.questions(game.row.id)
             found = decisions(states(game.setup, events), events, _asked(rows, game.row.seq))
             return Decisions(battle_view(game), found)
+
+    async def decision(self, caller: Caller, where: Where, to: int) -> Decisions:
+        """Only the decision at the point `to`: what going back to it is asked once more for. Raises cannot_undo."""
+        found = await self.decisions(caller, where)
+        chosen = tuple([one for one in found.decisions if one.to == to])
+        if not chosen:
+            raise UserError("cannot_undo")
+        return replace(found, decisions=chosen)
 
     async def back_to(self, caller: Caller, where: Where, to: int) -> Undone:
         """Go back to the point `to` of `decisions`, with new dice from there on; deadlines begin anew.

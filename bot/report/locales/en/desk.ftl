@@ -1,7 +1,11 @@
 ### The game master's desk
 
 desk-open = GM desk
-desk-title = ## 🛠️ The game master's desk
+desk-home-title = ## 🛠️ { $name }
+desk-ship-title = ## 🛠️ { $ship }
+desk-awaited = ⏳ { $posts }
+desk-awaited-npc = { $post } 🤖
+desk-awaited-player = { $post } <@{ $user }>
 desk-seat = 🧑 { $post }: { $name } (<@{ $user }>)
 desk-seat-npc = 🤖 { $post }: { $name }
 desk-nobody = nobody yet

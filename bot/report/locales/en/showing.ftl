@@ -24,7 +24,9 @@ showing-npcs-open = the values of NPCs are shown
 showing-npcs-hidden = the values of NPCs are hidden
 showing-ship = { $ship }: { $setting }
 desk-shown-ship = -# 👁️ { $setting }
-desk-shown = -# 👁️ { $hulls } · { $npcs }
+desk-shown =
+    · { $hulls }
+    · { $npcs }
 
 command-gm-show = show
 command-gm-show-about = What others see of ships and NPCs
@@ -48,6 +50,8 @@ error-log_unpublished = The log of this battle isn't published: the values of it
 error-nothing_to_show = Please choose what is to be shown: enemies or npc.
 error-log_is_public = The log of this battle is everyone's already.
 
+desk-show = What others see
+desk-show-title = ## 👁️ What others see
 desk-exact = HP: exact
 desk-steps = HP: steps
 desk-openly = NPCs: shown

@@ -44,5 +44,10 @@ option-decision = decision
 option-decision-about = To which decision
 desk-undo = Take back
 undo-page = ## ⏪ Take back
-    The battle goes back to before the decision that you choose: all that came after it no longer counts, and what is rolled from there on is rolled with new dice. The channel reads what was taken back. **What is taken back can't be brought back.**
+    The battle goes back to before the decision that you choose. You are asked once more.
+undo-ask = ## ⏪ Take the battle back?
+    Back to: **{ $decision }**
+    All that came after it no longer counts, and new dice are rolled. **This can't be brought back.**
+undo-confirm = Take it back
+undo-keep = Leave it
 undo-menu = Back to …

@@ -1,7 +1,11 @@
 ### GMの席
 
 desk-open = GMの席
-desk-title = ## 🛠️ GMの席
+desk-home-title = ## 🛠️ { $name }
+desk-ship-title = ## 🛠️ { $ship }
+desk-awaited = ⏳ { $posts }
+desk-awaited-npc = { $post } 🤖
+desk-awaited-player = { $post } <@{ $user }>
 desk-seat = 🧑 { $post }：{ $name }（<@{ $user }>）
 desk-seat-npc = 🤖 { $post }：{ $name }
 desk-nobody = 未定

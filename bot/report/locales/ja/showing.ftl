@@ -24,7 +24,9 @@ showing-npcs-open = NPCの能力値を見せる
 showing-npcs-hidden = NPCの能力値を伏せる
 showing-ship = { $ship }：{ $setting }
 desk-shown-ship = -# 👁️ { $setting }
-desk-shown = -# 👁️ { $hulls }・{ $npcs }
+desk-shown =
+    ・{ $hulls }
+    ・{ $npcs }
 
 command-gm-show = 表示
 command-gm-show-about = 船とNPCを皆にどこまで見せるか
@@ -48,6 +50,8 @@ error-log_unpublished = この海戦ではNPCの能力値を伏せたので、�
 error-nothing_to_show = 何を見せるか（「敵」か「npc」）を選んでください。
 error-log_is_public = この海戦の記録は、もう誰でも見られます。
 
+desk-show = 見え方
+desk-show-title = ## 👁️ 皆への見え方
 desk-exact = HPを正確に見せる
 desk-steps = HPを段階だけ見せる
 desk-openly = NPCの能力値を見せる
