@@ -30,6 +30,7 @@ class _Common(TypedDict):
     own: ShipState
     lines: tuple[v.ShipLine, ...]
     deadline: int | None
+    paused: bool
 
 
 def _common(asked: s.QuestionView) -> _Common:
@@ -43,6 +44,7 @@ def _common(asked: s.QuestionView) -> _Common:
         own=asked.inside,
         lines=v.ship_lines(state_of(asked.battle)),
         deadline=None if asked.due is None else moment(asked.due),
+        paused=asked.battle.paused,
     )
 
 
@@ -153,6 +155,7 @@ def npcs(panel: s.NpcPanelView) -> v.NpcView:
             ]
         ),
         deadline=moment(min(due)) if due else None,
+        paused=panel.battle.paused,
         done=not panel.open,
     )
 

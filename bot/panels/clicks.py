@@ -169,9 +169,12 @@ def _open(asked: QuestionView) -> QuestionView:
 
 
 async def _on_muster(interaction: Interaction, battle: BattleView) -> None:
-    """The muster panel stands in the channel: it is in the server's language, whoever pressed."""
-    words = words_for(battle.locale)
-    await update(interaction, contents.muster(words, battle, interaction.client.hands.service.muster.templates))
+    """The muster panel stands in the channel, in the server's language, whoever pressed; the desk's page is private."""
+    templates = interaction.client.hands.service.muster.templates
+    if _is_panel(interaction):
+        await update(interaction, contents.muster(words_for(battle.locale), battle, templates))
+    else:
+        await update(interaction, contents.muster_desk(words_of(interaction), battle, templates))
 
 
 def _is_panel(interaction: Interaction) -> bool:

@@ -30,6 +30,11 @@ def muster(words: Words, battle: BattleView, templates: Sequence[Template]) -> C
     return panels.muster_panel(words, views.muster(battle, templates, words.locale))
 
 
+def muster_desk(words: Words, battle: BattleView, templates: Sequence[Template]) -> Content:
+    """The game master's page of a muster."""
+    return panels.muster_desk_panel(words, views.muster(battle, templates, words.locale))
+
+
 def question(words: Words, asked: QuestionView) -> Content:
     """A question's panel, open or closed: a declaration, go on, dodge, resist; or that it is asked no longer."""
     if asked.status is QuestionStatus.UNDONE:

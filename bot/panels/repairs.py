@@ -96,7 +96,7 @@ def account(words: Words, shown: s.Account) -> Content:
         ]
     )
     return report.account_panel(
-        words, report.AccountView(ship=shown.ship, name=shown.name, owed=shown.owed, lines=lines)
+        words, report.AccountView(ship=shown.ship, name=shown.name, owed=shown.owed, lines=lines, mends=shown.mends)
     )
 
 

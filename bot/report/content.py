@@ -162,7 +162,11 @@ def joined(contents: Iterable[Content]) -> Content:
 
 
 def illustrated(content: Content, images: Iterable[Image]) -> Content:
-    """The same with pictures, above the buttons at its end."""
+    """The same with pictures: above its first divider, or else above the buttons at its end."""
+    images = tuple(images)
+    for place, block in enumerate(content.blocks):
+        if isinstance(block, Divider) and images:
+            return Content((*content.blocks[:place], *images, *content.blocks[place:]), content.accent)
     end = len(content.blocks)
     while end > 0 and isinstance(content.blocks[end - 1], Buttons | Menu):
         end -= 1

@@ -19,7 +19,10 @@ class MemberLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ShipPage(msgspec.Struct, frozen=True, kw_only=True):
-    """A ship's sheet. `battle`: the name of the one it is in; `lacking`: an error's reason; `manages`: the reader."""
+    """A ship's sheet. `battle`: the name of the one it is in; `lacking`: an error's reason; `manages`: the reader.
+
+    `mends`: a repair can be planned now.
+    """
 
     id: int
     name: str
@@ -32,6 +35,7 @@ class ShipPage(msgspec.Struct, frozen=True, kw_only=True):
     retired: bool
     lacking: str | None
     manages: bool
+    mends: bool = False
 
 
 class SailorPage(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ ENDLESS = "∞"
 
 
 def weapon_text(words: Words, gun: Weapon, name: str) -> str:
-    """A weapon in one line, its values with their names; `name` as it is to be shown."""
+    """A weapon in one line of a form, its values with their names; `name` as it is to be shown."""
     shots = ENDLESS if gun.shots is None else str(gun.shots)
     return " | ".join(
         [
@@ -23,6 +23,16 @@ def weapon_text(words: Words, gun: Weapon, name: str) -> str:
             f"{words.of('value', Value.RELOAD)} {gun.reload}",
             f"{words.of('value', Value.SHOTS)} {shots}",
         ]
+    )
+
+
+def gun_text(words: Words, gun: Weapon, name: str) -> str:
+    """A weapon as a sheet shows it: what is always ready and endless isn't said. `name` is markdown."""
+    values = [(Value.ACCURACY, gun.accuracy), (Value.SNAP_SHOT, gun.snap_shot)]
+    values += [(Value.RELOAD, gun.reload)] if gun.reload else []
+    values += [] if gun.shots is None else [(Value.SHOTS, gun.shots)]
+    return " · ".join(
+        [f"**{name}** {gun.damage}", *[f"{words.of('value', value)} {number}" for value, number in values]]
     )
 
 

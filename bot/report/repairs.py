@@ -7,7 +7,7 @@ import msgspec
 
 from bot.report.content import MAX_OPTIONS, Block, Button, Buttons, Content, File, Menu, Option, Style, Text
 from bot.report.escape import MAX_NAME, plain, safe
-from bot.report.ids import BattleAction, BattleId, RepairField, RepairId
+from bot.report.ids import BattleAction, BattleId, RepairField, RepairId, ShipField, ShipId
 from bot.report.panels.parts import BLUE, GREEN, GREY, menu
 from bot.report.rolls import chance_text, made_against, restored_text, roll_text, signed
 from bot.report.ships import bar
@@ -103,12 +103,13 @@ class AccountLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AccountView(msgspec.Struct, frozen=True, kw_only=True):
-    """A ship's account, the newest line first; `owed` in zuka."""
+    """A ship's account, the newest line first; `owed` in zuka; `mends`: a repair can be planned now."""
 
     ship: int
     name: str
     owed: int
     lines: tuple[AccountLine, ...]
+    mends: bool = False
 
 
 def plan_panel(words: Words, view: PlanView) -> Content:
@@ -257,13 +258,14 @@ def account_panel(words: Words, view: AccountView) -> Content:
     """`/ship bill`: what is owed, the newest lines, a button to pay all of it, and the ways to the next bill."""
     lines = [words("account-title", ship=safe(view.name)), *(_owed(words, view.owed) or [words("account-clear")])]
     lines += [_account_line(words, line) for line in view.lines[:_MOST_LINES]]
-    buttons = [
-        Button(str(RepairId(view.ship, 0, RepairField.REPAIR)), words("ended-repair"), emoji="🔧"),
-        Button(str(RepairId(view.ship, 0, RepairField.SHIPYARD)), words("repair-shipyard"), emoji="🏗️"),
-    ]
+    buttons: list[Button] = []
     if view.owed:
         settle = str(RepairId(view.ship, 0, RepairField.SETTLE))
-        buttons.insert(0, Button(settle, words("account-settle"), Style.SUCCESS, "💰"))
+        buttons.append(Button(settle, words("account-settle"), Style.SUCCESS, "💰"))
+    if view.mends:
+        buttons.append(Button(str(RepairId(view.ship, 0, RepairField.REPAIR)), words("ended-repair"), emoji="🔧"))
+        buttons.append(Button(str(RepairId(view.ship, 0, RepairField.SHIPYARD)), words("repair-shipyard"), emoji="🏗️"))
+    buttons.append(Button(str(ShipId(view.ship, ShipField.SHOW)), words("account-ship"), emoji="🚢"))
     return Content((Text("\n".join(lines)), Buttons(tuple(buttons))), BLUE if view.owed else GREY)
 
 

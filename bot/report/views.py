@@ -183,6 +183,7 @@ class DeclareView(msgspec.Struct, frozen=True, kw_only=True):
     declare, if that is still possible. `ask_me` is False while *don't ask me* stands. `may_signal`: there is a ship to
     which a signal could be sent. `may_cancel`: locked, not yet resolved, and something that can be cancelled;
     `cancelled`: it will be. `ruled`: the game master has chosen it in the player's stead.
+    `paused`: deadlines stand still.
     """
 
     battle: str
@@ -199,6 +200,7 @@ class DeclareView(msgspec.Struct, frozen=True, kw_only=True):
     mate: Mate | None = None
     state: DeclareState = DeclareState.OPEN
     deadline: int | None = None
+    paused: bool = False
     by_deadline: bool = False
     ruled: bool = False
     ask_me: bool = True
@@ -236,6 +238,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[ShipLine, ...]
     options: tuple[Choice, ...]
     deadline: int | None = None
+    paused: bool = False
     answer: Answer | None = None
 
 
@@ -283,6 +286,7 @@ class NpcView(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[ShipLine, ...]
     seats: tuple[NpcSeat, ...]
     deadline: int | None = None
+    paused: bool = False
     done: bool = False
 
 

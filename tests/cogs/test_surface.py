@@ -149,7 +149,9 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
         DeskField.UNDO: "gm undo",
         **dict.fromkeys((DeskField.BACK, DeskField.REWIND), "gm undo decision"),
         DeskField.AIM: "gm ship aim ship against weapon turns",
-        **dict.fromkeys((DeskField.PEOPLE, DeskField.TEMPO, DeskField.STEAD, DeskField.SHOW), "gm desk"),
+        **dict.fromkeys(
+            (DeskField.PEOPLE, DeskField.TEMPO, DeskField.STEAD, DeskField.SHOW, DeskField.SHIPS), "gm desk"
+        ),
         DeskField.GIVE: "gm seat give ship post player",
         DeskField.NPC: "gm seat npc ship post",
         DeskField.MASTER: "gm master add player",

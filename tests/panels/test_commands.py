@@ -113,9 +113,16 @@ async def test_a_side_that_lost_all_its_ships_gets_one_by_the_panel(scene: Scene
     await scene.settled()
     muster = scene.master.refresh(muster)
     assert JA("muster-need-sides") in muster.text
-    added = await scene.master.choose(None, ["ram"], on=muster, custom_id=id_on(muster, "add.1"))
+    desk = await scene.master.slash("gm desk", at=scene.channel)
+    assert desk.message is not None
+    page = (await press(scene.master, desk.message, "ships")).message
+    assert page is not None
+    assert JA("muster-need-sides") in page.text
+    added = await scene.master.choose(None, ["ram"], on=page, custom_id=id_on(page, "add.1"))
     assert added.message is not None
-    assert JA("muster-hint") in added.message.text
+    assert JA("muster-need-sides") not in added.message.text
+    await scene.settled()
+    assert JA("muster-hint") in scene.master.refresh(muster).text
 
 
 async def until_ann_is_asked(scene: Scene) -> Message:

@@ -30,6 +30,14 @@ async def choose(person: Person, on: Message, field: str, value: str) -> Reply:
     return await person.choose(None, [value], on=on, custom_id=id_on(on, field), stale=True)
 
 
+async def ships_page(master: Person, muster: Message) -> Message:
+    """The game master's page of the ships that muster."""
+    desk = told(await press(master, muster, "open"))
+    shown = await press(master, desk, "ships")
+    assert shown.message is not None
+    return shown.message
+
+
 async def test_three_presses_to_the_first_roll(scene: Scene) -> None:
     muster = await scene.muster()
     answer = told(await choose(scene.ann, muster, "take", "a-helmsman"))
@@ -49,16 +57,18 @@ async def test_the_muster_panel_keeps_the_servers_language_whoever_presses(scene
     await foreign.slash("battle start", at=scene.channel, name="Bay")
     await scene.settled()
     muster = scene.channel.messages()[-1]
-    changed = await choose(foreign, muster, "pace", "post")
+    changed = await choose(foreign, await ships_page(foreign, muster), "pace", "post")
     assert changed.message is not None
-    assert JA.of("pace", Pace.POST) in changed.message.text
+    assert changed.message.ephemeral
+    await scene.settled()
+    assert JA.of("pace", Pace.POST) in foreign.refresh(muster).text
 
 
 async def test_a_ship_is_added_and_taken_out(scene: Scene) -> None:
     muster = await scene.muster()
     service = scene.service
     template = service.muster.templates[0].id
-    added = await choose(scene.master, muster, "add.1", template)
+    added = await choose(scene.master, await ships_page(scene.master, muster), "add.1", template)
     assert added.message is not None
     ships = added.message.find(custom_id=id_on(added.message, "remove"))
     assert [option.value for option in ships.options][-1] == "d"

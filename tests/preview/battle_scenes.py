@@ -32,7 +32,10 @@ async def muster(table: Table) -> None:
         await table.says("battle join", by=table.people[number], ship=ship, post=post)
     await table.says("battle add", side=house_side(table), ship="#1")
     keep("muster", "posts are taken", house.find("muster", "begin"))
-    keep("muster", "a ship made up on the spot", await table.picks(house.find("muster", "begin"), "add.0", "#made"))
+    page = await table.presses(await table.says("gm desk"), "ships")
+    keep("muster", "the game master's page of ships", page)
+    keep("muster", "the same, menus open", page, unfolded=True)
+    keep("muster", "a ship made up on the spot", await table.picks(page, "add.0", "#made"))
     table.lead.dismiss()
 
 

@@ -101,7 +101,7 @@ def test_before_the_battle_there_is_nothing_to_change(words: Words) -> None:
     shown = view(begin(widest_setup()), begun=False, waits=False)
     content = desk_panel(words, shown)
     assert fits(content)
-    assert set(buttons(content)) == {"end", "people", "tempo", "show", "trouble", "forecast"}
+    assert set(buttons(content)) == {"end", "ships", "people", "tempo", "show", "trouble", "forecast"}
     assert set(buttons(desk_show_panel(words, shown))) == {"steps", "hidden", "home"}
     assert any(isinstance(block, Menu) for block in content.blocks)
     assert set(buttons(desk_ship_panel(words, shown, shown.board.state.ships[0].id))) == {"home", "steps.a"}
@@ -154,23 +154,24 @@ def test_an_acceleration_says_from_when_it_counts(won: int, key: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("steps", "hidden", "own", "disabled", "every"),
+    ("steps", "hidden", "own", "gone", "every"),
     [
         ((), False, "exact", ["exact", "openly"], "exact"),
         (("a", "b"), True, "steps", ["steps", "hidden"], "steps"),
         (("a",), False, "steps", ["openly"], "mixed"),
     ],
 )
-def test_what_others_see_is_told_and_cannot_be_set_again(
-    steps: tuple[str, ...], hidden: bool, own: str, disabled: list[str], every: str
+def test_what_others_see_is_told_and_nothing_is_set_again(
+    steps: tuple[str, ...], hidden: bool, own: str, gone: list[str], every: str
 ) -> None:
     shown = replace(view(Fight(ship("a"), ship("b")).start("a", "b").battle), steps=frozenset(steps), hidden=hidden)
     names = {"exact", "steps", "openly", "hidden"}
-    home, page = desk_panel(EN, shown), desk_ship_panel(EN, shown, "a")
-    assert [name for name, one in buttons(home).items() if name in names and one.disabled] == disabled
+    every_ship, page = desk_show_panel(EN, shown), desk_ship_panel(EN, shown, "a")
+    assert names - buttons(every_ship).keys() == set(gone)
     npcs = EN(f"showing-npcs-{'hidden' if hidden else 'open'}")
-    assert EN("desk-shown", hulls=EN(f"showing-hulls-{every}"), npcs=npcs) in home.text
-    assert [name for name, one in buttons(page).items() if name[:-2] in names and one.disabled] == [f"{own}.a"]
+    assert EN("desk-shown", hulls=EN(f"showing-hulls-{every}"), npcs=npcs) in every_ship.text
+    assert f"{own}.a" not in buttons(page)
+    assert {"exact.a", "steps.a"} & buttons(page).keys()
     assert EN("desk-shown-ship", setting=EN(f"showing-hulls-{own}")) in page.text
 
 

@@ -14,6 +14,7 @@ from bot.report.panels import (
     go_on_panel,
     help_panel,
     log_answer,
+    muster_desk_panel,
     muster_panel,
     npc_panel,
     reminder,
@@ -428,13 +429,15 @@ def test_the_muster(words: Words) -> None:
     content = muster_panel(words, muster_view(*ships))
     found = controls(content)
     assert values(found["take"]) == ["free-helmsman", "free-gunner", "captain-helmsman", "captain-gunner"]
-    assert values(found["remove"]) == ["free", "player", "npc", "captain"]
-    assert chosen(found["captain"]) == []  # a temper is the game master's secret, and this panel everyone's
-    assert chosen(found["pace"]) == ["brisk"]
-    assert {"add.0", "add.1", "begin", "leave"} <= found.keys()
+    assert list(found) == ["take", "begin", "leave", "open"]
+    desk = controls(muster_desk_panel(words, muster_view(*ships)))
+    assert list(desk) == ["add.0", "add.1", "add.2", "remove", "captain", "pace", "home"]
+    assert values(desk["remove"]) == ["free", "player", "npc", "captain"]
+    assert chosen(desk["captain"]) == []
+    assert chosen(desk["pace"]) == ["brisk"]
     assert f"<@{2**63}>" in content.text
     assert controls(muster_panel(words, replace(muster_view(*ships), begun=True))) == {}
-    assert fits(muster_panel(words, muster_view(templates=40)))
+    assert fits(muster_desk_panel(words, muster_view(templates=40)))
 
 
 @BOTH

@@ -58,9 +58,9 @@ def controls(content: Content) -> dict[str, str]:
     found: dict[str, str] = {}
     for block in content.blocks:
         if isinstance(block, Buttons):
-            found |= {RepairId.parse(one.id).field.value: one.label for one in block.buttons}
+            found |= {one.id.rpartition(":")[2]: one.label for one in block.buttons}
         elif isinstance(block, Menu):
-            found[RepairId.parse(block.id).field.value] = block.placeholder
+            found[block.id.rpartition(":")[2]] = block.placeholder
     return found
 
 
@@ -193,14 +193,14 @@ def test_the_account() -> None:
         AccountLine(at=NOW, zuka=11_000, restored=11, paid=False, what="入り江"),
         AccountLine(at=NOW, zuka=3000, restored=3, paid=True, what="入り江"),
     )
-    content = account_panel(EN, AccountView(ship=7, name="Argo", owed=10_000, lines=lines * 9))
+    content = account_panel(EN, AccountView(ship=7, name="Argo", owed=10_000, lines=lines * 9, mends=True))
     assert fits(content)
     assert "Owed in all: **10,000** zuka ($200)" in content.text
     assert "@everyone" not in content.text
-    assert set(controls(content)) == {"settle", "repair", "shipyard"}
+    assert list(controls(content)) == ["settle", "repair", "shipyard", "show"]
     clear = account_panel(JA, AccountView(ship=7, name="Argo", owed=0, lines=()))
     assert "未払いはありません。" in clear.text
-    assert set(controls(clear)) == {"repair", "shipyard"}
+    assert list(controls(clear)) == ["show"]
 
 
 def test_a_menu_of_ships() -> None:

@@ -1,9 +1,10 @@
 """Which page of the desk is shown."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from bot.errors import UserError
-from bot.panels import views
+from bot.panels import contents, views
 from bot.panels.act import carry_out, carry_out_on_panel
 from bot.panels.asking import caller_of
 from bot.panels.desk.base import Pressed, battle_of, desk
@@ -12,7 +13,8 @@ from bot.report import panels
 from bot.report.content import Content
 from bot.report.ids import DeskField, DeskId
 from bot.report.words import Words
-from bot.service.types import DeskView
+from bot.service.types import DeskView, Template
+from bot.store.words import Status
 
 
 async def _open(interaction: Interaction, pressed: DeskId, _: str) -> None:
@@ -31,6 +33,20 @@ async def _ship(interaction: Interaction, pressed: DeskId, value: str) -> None:
     await carry_out_on_panel(interaction, work, partial(ship_page, ship=value))
 
 
+async def _ships(interaction: Interaction, pressed: DeskId, _: str) -> None:
+    """Which ships muster; the first page once the battle has begun."""
+    service = interaction.client.hands.service
+    work = service.desk.show(caller_of(interaction), battle_of(interaction, pressed))
+    await carry_out_on_panel(interaction, work, partial(muster_page, templates=service.muster.templates))
+
+
+def muster_page(words: Words, shown: DeskView, *, templates: Sequence[Template]) -> Content:
+    """The page of the ships that muster."""
+    if shown.battle.status is not Status.MUSTERING:
+        return desk(words, shown)
+    return contents.muster_desk(words, shown.battle, templates)
+
+
 def ship_page(words: Words, shown: DeskView, *, ship: str) -> Content:
     """The page of one ship. Raises no_such_ship."""
     if all(one.id != ship for one in shown.battle.setup.ships):
@@ -42,4 +58,5 @@ PRESSES: dict[DeskField, Pressed] = {
     DeskField.OPEN: _open,
     DeskField.HOME: _home,
     DeskField.SHIP: _ship,
+    DeskField.SHIPS: _ships,
 }

@@ -78,6 +78,7 @@ def ship_page(view: s.ShipView) -> v.ShipPage:
         retired=view.retired,
         lacking=view.lacking,
         manages=view.manages,
+        mends=view.mends,
     )
 
 

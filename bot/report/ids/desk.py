@@ -12,8 +12,8 @@ class DeskField(StrEnum):
 
     `OPEN` stands on panels of the channel and brings the desk; `HOME` leads back to its first page. `SHIP` is a menu of
     ships, `BACK` one of decisions to go back to, which `UNDO` brings; `REWIND` goes back to the one behind it. What
-    changes something is a form, brought by a button of the same id. `PEOPLE`, `TEMPO`, `STEAD`, `TROUBLE` and `SHOW`
-    are pages.
+    changes something is a form, brought by a button of the same id. `PEOPLE`, `TEMPO`, `STEAD`, `TROUBLE`, `SHOW`
+    and, while the ships muster, `SHIPS` are pages.
     """
 
     OPEN = "open"
@@ -61,6 +61,7 @@ class DeskField(StrEnum):
     TROUBLE = "trouble"
     MOVE = "move"
     SHOW = "show"
+    SHIPS = "ships"
     EXACT = "exact"
     STEPS = "steps"
     FORECAST = "forecast"

@@ -4,7 +4,7 @@ from bot.report.panels.declare import declare_panel
 from bot.report.panels.desk import desk_panel, desk_ship_panel, desk_show_panel
 from bot.report.panels.desk_table import people_panel, stead_panel, tempo_panel, trouble_panel
 from bot.report.panels.fleet import entering_panel, list_panel, sailor_panel, ship_panel
-from bot.report.panels.muster import muster_panel
+from bot.report.panels.muster import muster_desk_panel, muster_panel
 from bot.report.panels.notices import closed_panel, dms_closed, end_panel, log_answer, nudge, reminder, signal_notice
 from bot.report.panels.questions import dodge_panel, go_on_panel, resist_panel
 from bot.report.panels.table import help_panel, npc_panel, status_panel
@@ -24,6 +24,7 @@ __all__ = [
     "help_panel",
     "list_panel",
     "log_answer",
+    "muster_desk_panel",
     "muster_panel",
     "npc_panel",
     "nudge",

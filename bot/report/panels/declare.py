@@ -15,7 +15,7 @@ from bot.rules.odds.outcomes import Odds
 from bot.rules.questions import Declaration
 from bot.rules.words import Maneuver, Part, Post
 
-_MAX_AGAIN = 40
+_MAX_AGAIN = 12
 _UNKNOWN = Offer(declaration=Declaration(Maneuver.HOLD))
 _T = TypeVar("_T")
 
@@ -33,7 +33,9 @@ def declare_panel(words: Words, view: DeclareView) -> Content:
         post=words.of("post", view.post),
     )
     deadline = None if locked else view.deadline
-    blocks: list[Block] = [Text(title + "\n" + where(words, view.battle_name, view.round, deadline))]
+    blocks: list[Block] = [
+        Text(title + "\n" + where(words, view.battle_name, view.round, deadline, paused=view.paused and not locked))
+    ]
     if not locked:
         blocks.extend(situation(words, view.own, view.lines, view.round))
         blocks.append(Divider())
@@ -218,15 +220,11 @@ def _distinct(values: Iterable[_T | None]) -> list[_T]:
 def _buttons(words: Words, view: DeclareView) -> list[Buttons]:
     match view.state:
         case DeclareState.OPEN:
-            first = [
-                Button(_id(view, DeclareField.READY), words("declare-ready"), Style.SUCCESS, "✅", view.draft is None)
-            ]
-            if view.again is not None and view.again != view.draft:
-                what = declaration_text(words, view.again, view.own.ship, view.lines, markdown=False)
-                text = label(words("declare-again", what=label(what, _MAX_AGAIN)), 80)
-                first.append(Button(_id(view, DeclareField.AGAIN), text, Style.SECONDARY, "🔁"))
-            second = [*_hard(words, view), *_signal(words, view), _ask(words, view)]
-            return [Buttons(tuple(first)), Buttons(tuple(second))]
+            ready = Button(
+                _id(view, DeclareField.READY), words("declare-ready"), Style.SUCCESS, "✅", view.draft is None
+            )
+            first = (ready, *_hard(words, view), *_signal(words, view))
+            return [Buttons(first), Buttons((*_again(words, view), _ask(words, view)))]
         case DeclareState.READY:
             change = Button(_id(view, DeclareField.CHANGE), words("declare-change"), Style.SECONDARY, "✏️")
             return [Buttons((change, *_signal(words, view), _ask(words, view)))]
@@ -237,6 +235,15 @@ def _buttons(words: Words, view: DeclareView) -> list[Buttons]:
                 keep = Button(_id(view, DeclareField.KEEP), words("declare-keep"), Style.SECONDARY, "↩️")
                 return [Buttons((keep,))]
             return [Buttons((Button(_id(view, DeclareField.CANCEL), words("declare-cancel"), Style.DANGER, "✋"),))]
+
+
+def _again(words: Words, view: DeclareView) -> list[Button]:
+    """What was declared last: the maneuver and its target, as a phone has room for."""
+    if view.again is None or view.again == view.draft:
+        return []
+    short = Declaration(view.again.maneuver, view.again.against)
+    what = declaration_text(words, short, view.own.ship, view.lines, limit=_MAX_AGAIN, markdown=False)
+    return [Button(_id(view, DeclareField.AGAIN), words("declare-again", what=what), Style.SECONDARY, "🔁")]
 
 
 def _hard(words: Words, view: DeclareView) -> list[Button]:

@@ -80,7 +80,7 @@ def _running(words: Words, view: DeskView) -> list[Button]:
 def _changing(words: Words, view: DeskView) -> list[Button]:
     """What counts on all ships, and deciding for others."""
     if not view.begun:
-        return []
+        return [desk_button(words, view, DeskField.SHIPS, "⛵", Style.PRIMARY)]
     cure = [desk_button(words, view, DeskField.CURE, "✨")] if view.board.state.effects else []
     return [
         desk_button(words, view, DeskField.STEAD, "✍️"),

@@ -3,7 +3,7 @@
 from bot.report.content import Block, Button, Buttons, Content, Divider, Option, Style, Text, fits, stack
 from bot.report.escape import MAX_NAME, safe
 from bot.report.fleet import EnteringPage, Listed, ListPage, MemberLine, SailorPage, ShipPage
-from bot.report.fleet_text import weapon_text, yes_no
+from bot.report.fleet_text import gun_text, yes_no
 from bot.report.ids import (
     CrewField,
     CrewId,
@@ -36,7 +36,7 @@ def ship_panel(words: Words, view: ShipPage) -> Content:
 
 
 def _ship_panel(words: Words, view: ShipPage, limit: int) -> Content:
-    text = [words("fleet-ship", name=safe(view.name)), *_standing(words, view), "", *_build(words, view)]
+    text = [words("fleet-ship", name=safe(view.name)), *_standing(words, view), *_build(words, view)]
     blocks: list[Block] = [
         Text("\n".join(text)),
         *stack(_guns(words, view, limit)),
@@ -52,12 +52,13 @@ def _ship_panel(words: Words, view: ShipPage, limit: int) -> Content:
 
 
 def _repair_buttons(words: Words, view: ShipPage) -> tuple[Button, ...]:
-    """The day after (P1, P5), where there is something to repair; and the account, always (P4)."""
-    whole = view.hull == view.sheet.hull_max and view.deck == view.sheet.deck_max
-    idle = whole or view.hull == 0 or view.battle is not None
+    """The day after (P1, P5), where a repair can be planned; and the account, always (P4)."""
+    mends = (
+        Button(_repair(view, RepairField.REPAIR), words("ended-repair"), Style.SECONDARY, "🔧"),
+        Button(_repair(view, RepairField.SHIPYARD), words("repair-shipyard"), Style.SECONDARY, "🏗️"),
+    )
     return (
-        Button(_repair(view, RepairField.REPAIR), words("ended-repair"), Style.SECONDARY, "🔧", idle),
-        Button(_repair(view, RepairField.SHIPYARD), words("repair-shipyard"), Style.SECONDARY, "🏗️", idle),
+        *(mends if view.mends else ()),
         Button(_repair(view, RepairField.BILL), words("account-open"), Style.SECONDARY, "🧾"),
     )
 
@@ -76,10 +77,12 @@ def _ship_buttons(words: Words, view: ShipPage) -> list[Button]:
     if view.retired:
         return [Button(_ship(view, ShipField.RECALL), words("fleet-recall"), Style.SUCCESS, "⚓"), copy, out, back]
     busy = view.battle is not None
+    if busy:
+        return [copy, out, back]
     return [
-        Button(_ship(view, ShipField.EDIT), words("fleet-edit"), Style.PRIMARY, "✏️", busy),
+        Button(_ship(view, ShipField.EDIT), words("fleet-edit"), Style.PRIMARY, "✏️"),
         copy,
-        Button(_ship(view, ShipField.RETIRE), words("fleet-retire"), Style.SECONDARY, "🗄️", busy),
+        Button(_ship(view, ShipField.RETIRE), words("fleet-retire"), Style.SECONDARY, "🗄️"),
         out,
         back,
     ]
@@ -117,7 +120,7 @@ def _build(words: Words, view: ShipPage) -> list[str]:
 
 
 def _guns(words: Words, view: ShipPage, limit: int) -> list[str]:
-    guns = [f"- {weapon_text(words, gun, safe(gun.name, limit))}" for gun in view.sheet.weapons]
+    guns = [f"- {gun_text(words, gun, safe(gun.name, limit))}" for gun in view.sheet.weapons]
     return [f"**{words.of('value', Value.WEAPONS)}**", *(guns or [words("fleet-no-guns")])]
 
 
@@ -150,7 +153,7 @@ def sailor_panel(words: Words, view: SailorPage, went: str | None = None) -> Con
     ]
     traits = [f"{words.of('value', trait)} {getattr(view.sheet, trait)}" for trait in TRAITS]
     reflexes = f"{words.of('value', Value.COMBAT_REFLEXES)}: {yes_no(words, yes=view.sheet.combat_reflexes)}"
-    text = [*head, "", " · ".join(learned) or words("fleet-unskilled"), " · ".join([*traits, reflexes])]
+    text = [*head, " · ".join(learned) or words("fleet-unskilled"), " · ".join([*traits, reflexes])]
     buttons: list[Button] = []
     if view.edits and not view.retired:
         buttons.append(Button(_crew_id(view, CrewField.EDIT), words("fleet-edit"), Style.PRIMARY, "✏️"))

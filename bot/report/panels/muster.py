@@ -15,7 +15,7 @@ KEPT, MADE_UP = "#kept", "#made"
 
 
 def muster_panel(words: Words, view: MusterView) -> Content:
-    """The panel of `/battle start`: sides, ships, who has which post, and everything that can be done about it.
+    """The panel of `/battle start`: sides, ships, who has which post, and a menu of free ones.
 
     Names are cut where there isn't room for all of them.
     """
@@ -37,13 +37,9 @@ def _panel(words: Words, view: MusterView, limit: int) -> Content:
     if view.begun:
         return Content((*blocks, Text(words("muster-begun"))), GREY)
     blocks.append(Divider())
-    hints = [words("muster-hint") if view.can_begin else words("muster-need-sides")]
-    controls = _menus(words, view)
-    ships = sum(len(side.ships) for side in view.sides)
-    if len(view.templates) > MAX_OPTIONS or ships > MAX_OPTIONS or len(view.sides) > _MAX_ADD_MENUS:
-        hints.append(words("muster-more"))
-    blocks.append(Text("\n".join(hints)))
-    blocks.extend(controls)
+    blocks.append(Text(words("muster-hint") if view.can_begin else words("muster-need-sides")))
+    ships = [ship for side in view.sides for ship in side.ships]
+    blocks.extend(menu(_id(view, MusterField.TAKE), words("muster-take"), _free_posts(words, ships)))
     blocks.append(
         Buttons(
             (
@@ -56,14 +52,44 @@ def _panel(words: Words, view: MusterView, limit: int) -> Content:
     return Content(tuple(blocks), BLUE)
 
 
+def muster_desk_panel(words: Words, view: MusterView) -> Content:
+    """The game master's page of a muster: who is in it, and menus to add a ship, to take one out, and for the pace."""
+    content = _desk(words, view, MAX_NAME)
+    return content if fits(content) else _desk(words, view, MAX_SHORT)
+
+
+def _desk(words: Words, view: MusterView, limit: int) -> Content:
+    blocks: list[Block] = [Text(words("muster-desk-title", name=safe(view.name)))]
+    blocks.extend([Text("\n".join(_ships(words, side, limit))) for side in view.sides])
+    hints = [] if view.can_begin else [words("muster-need-sides")]
+    ships = sum(len(side.ships) for side in view.sides)
+    if len(view.templates) > MAX_OPTIONS or ships > MAX_OPTIONS or len(view.sides) > _MAX_ADD_MENUS:
+        hints.append(words("muster-more"))
+    blocks.extend([Text("\n".join(hints))] if hints else [])
+    home = Button(str(DeskId(view.battle, DeskField.HOME)), words("desk-home"), Style.SECONDARY, "↩️")
+    return Content((*blocks, *_menus(words, view), Buttons((home,))), BLUE)
+
+
+def _ships(words: Words, side: MusterSide, limit: int) -> list[str]:
+    lines = [
+        words("muster-ship", ship=safe(ship.name, limit), template=_kind_text(words, ship, limit))
+        for ship in side.ships
+    ]
+    return [words("muster-side", side=safe(side.name, limit)), *(lines or [words("muster-side-empty")])]
+
+
 def _side(words: Words, side: MusterSide, limit: int) -> str:
     lines = [words("muster-side", side=safe(side.name, limit))]
     if not side.ships:
         lines.append(words("muster-side-empty"))
     for ship in side.ships:
-        lines.append(words("muster-ship", ship=safe(ship.name, limit), template=safe(_kind(words, ship), limit)))
+        lines.append(words("muster-ship", ship=safe(ship.name, limit), template=_kind_text(words, ship, limit)))
         lines.extend([_post(words, post, limit) for post in ship.posts])
     return "\n".join(lines)
+
+
+def _kind_text(words: Words, ship: MusterShip, limit: int) -> str:
+    return safe(_kind(words, ship), limit)
 
 
 def _kind(words: Words, ship: MusterShip) -> str:
@@ -89,7 +115,7 @@ def _post(words: Words, post: MusterPost, limit: int) -> str:
 
 def _menus(words: Words, view: MusterView) -> list[Menu]:
     ships = [ship for side in view.sides for ship in side.ships]
-    menus = menu(_id(view, MusterField.TAKE), words("muster-take"), _free_posts(words, ships))
+    menus: list[Menu] = []
     templates = [
         Option(label(template.name), template.id, label(template.summary, MAX_DESCRIPTION) or None)
         for template in view.templates

@@ -18,10 +18,12 @@ MAX_SHORT = 20
 """How much of a name is shown where many stand together."""
 
 
-def where(words: Words, battle_name: str, round: int, deadline: int | None = None) -> str:
-    """Which battle and round this is about, and until when."""
+def where(words: Words, battle_name: str, round: int, deadline: int | None = None, *, paused: bool = False) -> str:
+    """Which battle and round this is about, and until when; while it is `paused` no deadline runs."""
     lines = [words("panel-where", battle=safe(battle_name), round=str(round))]
-    if deadline is not None:
+    if paused:
+        lines.append(words("panel-paused"))
+    elif deadline is not None:
         lines.append(words("panel-deadline", when=when(words, deadline)))
     return "\n".join(lines)
 

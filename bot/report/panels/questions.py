@@ -65,7 +65,9 @@ def _panel(
 ) -> Content:
     """Open: the situation and the buttons. Answered: what came of it, without controls."""
     deadline = view.deadline if _open(view) else None
-    blocks: list[Block] = [Text(title + "\n" + where(words, view.battle_name, view.round, deadline))]
+    blocks: list[Block] = [
+        Text(title + "\n" + where(words, view.battle_name, view.round, deadline, paused=view.paused and _open(view)))
+    ]
     if view.answer is not None:
         return Content((*blocks, Text("\n".join([*lines, _answered(words, view.answer)]))), GREY)
     blocks.append(Text("\n".join(lines)))

@@ -28,7 +28,11 @@ def npc_panel(words: Words, view: NpcView) -> Content:
 def _npcs(words: Words, view: NpcView, fleet: list[Text]) -> Content:
     deadline = None if view.done else view.deadline
     blocks: list[Block] = [
-        Text(words("npc-title") + "\n" + where(words, view.battle_name, view.round, deadline)),
+        Text(
+            words("npc-title")
+            + "\n"
+            + where(words, view.battle_name, view.round, deadline, paused=view.paused and not view.done)
+        ),
         *fleet,
     ]
     blocks.append(Text("\n".join([_npc_seat(words, view, seat) for seat in view.seats] or [words("npc-done")])))

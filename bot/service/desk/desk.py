@@ -54,12 +54,13 @@ class Desk:
             return battle_view(game)
 
     async def pause(self, caller: Caller, where: Where) -> DeskView:
-        """Stop all deadlines. A paused one stays so."""
+        """Stop all deadlines, and say so on open panels. A paused one stays so."""
         async with self._context.play(caller, battle_at(caller, where)) as game:
             _check(game, caller)
             game.must_be_fighting()
             if game.row.paused_at is None:
                 game.change(paused_at=game.now)
+                _show_all(game)
                 _adjust(game, caller, Note(What.PAUSE))
             return desk_view(game)
 
@@ -71,6 +72,7 @@ class Desk:
             if game.row.paused_at is not None:
                 game.shift_deadlines(game.now - game.row.paused_at)
                 game.change(paused_at=None)
+                _show_all(game)
                 _adjust(game, caller, Note(What.RESUME))
             for question in [one for one in game.questions.values() if one.thinks_at is not None]:
                 game.change_question(question, thinks_at=game.now)
@@ -104,8 +106,7 @@ class Desk:
         async with self._context.play(caller, battle_at(caller, where)) as game:
             _check(game, caller)
             game.must_be_fighting()
-            for question in game.questions.values():
-                game.show_again(question)
+            _show_all(game)
             _adjust(game, caller, by_ids(game, change))
             return desk_view(game)
 
@@ -114,6 +115,12 @@ def _check(game: Game, caller: Caller) -> None:
     must_be_game_master(game, caller)
     if game.row.status is Status.ENDED:
         raise UserError("battle_over")
+
+
+def _show_all(game: Game) -> None:
+    """The panels of open questions show how things are now."""
+    for question in game.questions.values():
+        game.show_again(question)
 
 
 def _adjust(game: Game, caller: Caller, change: Change) -> None:

@@ -138,7 +138,7 @@ class FleetShips:
             aboard = {row.id: [one for one in crew if one.ship == row.id] for row in rows}
             return tuple(
                 [
-                    await ship_view(work, caller, row, aboard[row.id])
+                    await ship_view(work, caller, row, aboard[row.id], listed=True)
                     for row in rows
                     if sees_ship(caller, seen, row, aboard[row.id])
                 ]

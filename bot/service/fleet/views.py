@@ -6,6 +6,7 @@ from bot.errors import Refused
 from bot.rules.battle import Crew
 from bot.rules.setup import check_ship
 from bot.rules.sheets import person_of, ship_of
+from bot.service.fleet.mending import mendable
 from bot.service.fleet.rights import manages
 from bot.service.fleet.types import Aboard, SailorView, ShipView
 from bot.service.types import Caller
@@ -13,8 +14,10 @@ from bot.store.records import SailorRow, ShipRow
 from bot.store.work import Work
 
 
-async def ship_view(work: Work, caller: Caller, row: ShipRow, crew: Sequence[SailorRow] | None = None) -> ShipView:
-    """A ship for a reader who may see it; `crew` are those aboard, if they are known."""
+async def ship_view(
+    work: Work, caller: Caller, row: ShipRow, crew: Sequence[SailorRow] | None = None, *, listed: bool = False
+) -> ShipView:
+    """A ship for a reader who may see it; `crew` are those aboard, if they are known; `listed`: among others."""
     crew = await work.fleet.crew([row.id]) if crew is None else crew
     leaders = {} if row.battle is None else await work.fleet.leaders([row.battle])
     return ShipView(
@@ -32,6 +35,7 @@ async def ship_view(work: Work, caller: Caller, row: ShipRow, crew: Sequence[Sai
         retired=row.retired_at is not None,
         manages=manages(caller, row),
         lacking=lacking(row, crew),
+        mends=not listed and await mendable(work, row),
     )
 
 

@@ -21,6 +21,7 @@ from bot.rules.repair import (
     order,
 )
 from bot.service.context import Context
+from bot.service.fleet.mending import last_battle
 from bot.service.fleet.rights import must_be_in_port, must_serve, sailor_at, ship_at
 from bot.service.names import clean_text
 from bot.service.repairs.types import (
@@ -163,7 +164,9 @@ class RepairShips:
         ship = await ship_at(work, caller, at.ship)
         must_be_in_port(ship)
         must_serve(ship)
-        battle = await _last_battle(work, ship)
+        battle = await last_battle(work, ship)
+        if battle is None:
+            raise UserError("no_battle_fought", ship=ship.name)
         if at.battle not in (0, battle.id):
             raise UserError("repair_old", ship=ship.name)
         row = await work.repairs.of(ship.id, battle.id)
@@ -215,15 +218,6 @@ class RepairShips:
 
 def _letter(row: RepairRow, kind: Kind) -> LetterRow:
     return LetterRow(battle=row.battle, kind=kind, channel=row.channel, repair=row.id)
-
-
-async def _last_battle(work: Work, ship: ShipRow) -> BattleRow:
-    """The last battle that the ship fought to its end. Raises no_battle_fought."""
-    for berth in await work.fleet.voyages(ship.id):
-        battle = await work.battle(berth.battle)
-        if battle is not None and battle.begun_at is not None and battle.ended_at is not None:
-            return battle
-    raise UserError("no_battle_fought", ship=ship.name)
 
 
 async def _changed(work: Work, caller: Caller, row: RepairRow, change: PlanChange) -> RepairRow:

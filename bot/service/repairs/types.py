@@ -115,9 +115,10 @@ class AccountEntry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Account(msgspec.Struct, frozen=True, kw_only=True):
-    """A ship's account, the newest entry first."""
+    """A ship's account, the newest entry first; `mends`: a repair of it can be planned now."""
 
     ship: int
     name: str
     owed: int
     entries: tuple[AccountEntry, ...]
+    mends: bool

@@ -3,7 +3,7 @@
 TABLE = """
 == muster
 gm     gm     gm     see    see    gm     gm     no     no     no     gm     no     | desk:people, desk:tempo,
-                                                                                    | desk:show,
+                                                                                    | desk:show, desk:ships,
                                                                                     | desk:stead, desk:trouble,
                                                                                     | /gm trouble, desk:give,
                                                                                     | desk:master, desk:unmaster,
@@ -24,7 +24,7 @@ gm     gm     gm     soon   soon   gm     gm     no     no     no     gm     no 
                                                                                     | desk:cancel, desk:keep
 == declare
 gm     gm     gm     see    see    gm     gm     no     no     no     gm     no     | desk:people, desk:tempo,
-                                                                                    | desk:show,
+                                                                                    | desk:show, desk:ships,
                                                                                     | desk:stead, desk:trouble,
                                                                                     | /gm trouble, desk:give,
                                                                                     | desk:master, desk:unmaster,
@@ -46,7 +46,7 @@ gm     gm     gm     act    act    gm     gm     no     no     no     gm     no 
                                                                                     | desk:keep
 == go_on
 gm     gm     gm     see    see    gm     gm     no     no     no     gm     no     | desk:people, desk:tempo,
-                                                                                    | desk:show,
+                                                                                    | desk:show, desk:ships,
                                                                                     | desk:stead, desk:trouble,
                                                                                     | /gm trouble, desk:give,
                                                                                     | desk:master, desk:unmaster,
@@ -68,7 +68,7 @@ gm     gm     gm     ok     ok     gm     gm     no     no     no     gm     no 
 gm     gm     gm     done   done   gm     gm     no     no     no     gm     no     | /gm for declare, form:declare
 == over
 gm     gm     gm     over   over   gm     gm     no     no     no     gm     no     | desk:people, desk:tempo,
-                                                                                    | desk:show,
+                                                                                    | desk:show, desk:ships,
                                                                                     | desk:stead, desk:give,
                                                                                     | desk:master, desk:unmaster,
                                                                                     | desk:lead, desk:deadline,

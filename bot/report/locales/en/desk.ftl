@@ -17,6 +17,7 @@ desk-weather-now = 🌦️ Weather: **{ $value }** to sights
 desk-beside = ⚓ Alongside { $ships }
 
 # Buttons
+desk-ships = Add or remove ships
 desk-ship = Choose a ship
 desk-home = Back
 desk-pause = Pause

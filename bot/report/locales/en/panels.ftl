@@ -1,6 +1,7 @@
 ### Panels with buttons and menus
 
 panel-where = -# { $battle } · round { $round }
+panel-paused = -# ⏸️ Paused: deadlines stand still
 panel-deadline = -# ⏰ Deadline: { $when }
 panel-own-acrobatics = 🌀 Acrobatic Dodges left: **{ $left }**
 panel-own-acceleration-next = 💨 Acceleration: **{ $bonus }** to one movement roll next round
@@ -24,12 +25,15 @@ said-weapon = { " " }({ $weapon })
 said-weapon-part = { " " }({ $weapon }, { $part })
 said-hard = { " " }(two dodges, −5)
 said-chance = { " · " }chance { $chance }
-said-nothing = nothing chosen yet
+said-nothing = nothing yet
 
 # Muster
-muster-title = ## ⚓ { $name } — muster
+muster-title = ## ⚓ { $name }
+    -# Mustering: take a post
 muster-game-master = GM: <@{ $user }>
 muster-pace = Pace: **{ $pace }** — { $about }
+muster-desk-title = ## ⛵ { $name }
+    -# Add ships, take them out, choose the pace
 muster-side = ### { $side }
 muster-side-empty = -# No ship yet.
 muster-ship = **{ $ship }** ({ $template })
@@ -42,18 +46,18 @@ muster-hint = Choose a free post to join. Posts that stay free are taken by NPCs
 muster-need-sides = To begin, at least two sides need a ship.
 muster-take = Take a post
 muster-take-option = { $ship }: { $post }
-muster-add = Add a ship to { $side } (GM)
-muster-add-new = Add a ship to a new side (GM)
-muster-remove = Remove a ship (GM)
-muster-pace-menu = Choose the pace (GM)
+muster-add = Add a ship to { $side }
+muster-add-new = Add a ship to a new side
+muster-remove = Remove a ship
+muster-pace-menu = Choose the pace
 muster-leave = Leave
 muster-begin = Begin (GM)
 muster-more = -# What finds no room in a menu can be chosen with the /battle commands.
 
 # Declaring
-declare-title = ## 📜 Declaration — { $ship }, { $post }
-closed-panel = ## 🔒 This declaration is no longer asked for
-declare-locked-title = ## 🔒 Declared — { $ship }, { $post }
+declare-title = ### 📜 Declaration — { $ship }, { $post }
+closed-panel = ### 🔒 This declaration is no longer asked for
+declare-locked-title = ### 🔒 Declared — { $ship }, { $post }
 declare-mine = 📌 **You declare**: { $what }
 declare-mate = 👥 **{ $post } { $name }**: { $what }
 declare-mate-ready = 👥 **{ $post } { $name }**: { $what } ✅
@@ -76,7 +80,7 @@ declare-option-joiner = { " · " }
 declare-option-chance = Chance { $chance }
 declare-ready = Ready
 declare-change = Change
-declare-again = Same again ({ $what })
+declare-again = Again: { $what }
 declare-hard-on = ☑ For two dodges (−5)
 declare-hard-off = ☐ For two dodges (−5)
 declare-signal = Make a signal
@@ -86,16 +90,16 @@ declare-ask-on = ☐ Don't ask me before acting
 declare-ask-off = ☑ Don't ask me before acting
 
 # The questions of ④ and ⑤
-go-on-title = ## ❓ Go on? — { $ship }, { $post }
+go-on-title = ### ❓ Go on? — { $ship }, { $post }
 go-on-declared = 📌 Declared: **{ $what }**
 go-on-rule = -# You may cancel it, but not change it.
 go-on-ask-on = ☐ Don't ask me again
 go-on-ask-off = ☑ Don't ask me again
-dodge-title = ## 🛡️ A hit! Dodge? — { $ship }
+dodge-title = ### 🛡️ A hit! Dodge? — { $ship }
 dodge-shooter = 🔥 **{ $shooter }** hits with { $weapon }.
 dodge-plain = Dodge: target **{ $target }** (chance { $chance })
 dodge-acrobatic = Acrobatic Dodge: target **{ $target }** (chance { $chance }) · { $left } left
-resist-title = ## ⛓️ Resist their breaking away? — { $ship }
+resist-title = ### ⛓️ Resist their breaking away? — { $ship }
 resist-mover = ↔️ **{ $mover }** tries to break away.
 resist-rule = -# Resisting is a Quick Contest of Helm; otherwise you are no longer alongside.
 resist-chance = Chance to hold them: { $chance }
@@ -105,7 +109,7 @@ answered-standing = 🔕 You asked not to be asked: **{ $choice }**.
 answered-closed = 🔒 This question is closed.
 
 # NPCs
-npc-title = ## 🤖 Declarations of the NPCs
+npc-title = ### 🤖 Declarations of the NPCs
 npc-hint = If the suggestions are fine, press *Accept all*.
 npc-seat = **{ $ship }, { $post }**
     { $what }

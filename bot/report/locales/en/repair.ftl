@@ -77,6 +77,7 @@ account-title = ## 🧾 Account — { $ship }
 bill-settled = 💰 With it **{ $zuka }** zuka (${ $dollars }), owed from before, are paid
 account-owed-along = 🧾 Owed from before: **{ $zuka }** zuka (${ $dollars }); paying now pays that too
 account-owed = 🧾 Owed in all: **{ $zuka }** zuka (${ $dollars })
+account-ship = The ship
 account-clear = Nothing is owed.
 account-when = <t:{ $time }:d>
 account-payment = 💰 { $when } paid { $zuka } zuka (${ $dollars })

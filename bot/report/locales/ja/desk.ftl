@@ -17,6 +17,7 @@ desk-weather-now = 🌦️ 天候：視覚判定に **{ $value }**
 desk-beside = ⚓ 接舷中：{ $ships }
 
 # ボタン
+desk-ships = 船を加える・外す
 desk-ship = 船を選ぶ
 desk-home = 戻る
 desk-pause = 一時停止

@@ -1,6 +1,7 @@
 ### ボタンとメニューのある画面
 
 panel-where = -# { $battle }・ラウンド{ $round }
+panel-paused = -# ⏸️ 一時停止中（期限は進みません）
 panel-deadline = -# ⏰ 期限：{ $when }
 panel-own-acrobatics = 🌀 アクロバットよけ 残り**{ $left }**回
 panel-own-acceleration-next = 💨 加速　次のラウンドの移動判定1回に **{ $bonus }**
@@ -18,12 +19,15 @@ said-weapon = （{ $weapon }）
 said-weapon-part = （{ $weapon }・{ $part }）
 said-hard = （2回よけ・−5）
 said-chance = 　成功率{ $chance }
-said-nothing = まだ決めていません
+said-nothing = 未定
 
 # 募集
-muster-title = ## ⚓ { $name } — 参加者募集
+muster-title = ## ⚓ { $name }
+    -# 参加者を募集しています
 muster-game-master = GM：<@{ $user }>
 muster-pace = 進め方：**{ $pace }** — { $about }
+muster-desk-title = ## ⛵ { $name }
+    -# 船を加える・外す、進め方を選ぶ
 muster-side = ### { $side }
 muster-side-empty = -# まだ船がありません。
 muster-ship = **{ $ship }**（{ $template }）
@@ -36,19 +40,19 @@ muster-hint = 空いている担当を選んで参加してください。空き
 muster-need-sides = 開戦するには、2つ以上の陣営に船が必要です。
 muster-take = 担当を選ぶ
 muster-take-option = { $ship }：{ $post }
-muster-add = { $side }に船を加える（GM）
-muster-add-new = 新しい陣営に加える（GM）
-muster-remove = 船を外す（GM）
-muster-pace-menu = 進め方を選ぶ（GM）
+muster-add = { $side }に船を加える
+muster-add-new = 新しい陣営に加える
+muster-remove = 船を外す
+muster-pace-menu = 進め方を選ぶ
 muster-leave = 下船する
 muster-begin = 開戦（GM）
 muster-more = -# メニューに入りきらないものは /海戦 のコマンドで選べます。
 
 # 行動宣言
-declare-title = ## 📜 行動宣言 — { $ship }・{ $post }
-closed-panel = ## 🔒 この宣言はもう必要ありません
-declare-locked-title = ## 🔒 宣言が決まりました — { $ship }・{ $post }
-declare-mine = 📌 **あなたの宣言**：{ $what }
+declare-title = ### 📜 行動宣言 — { $ship }・{ $post }
+closed-panel = ### 🔒 この宣言はもう必要ありません
+declare-locked-title = ### 🔒 宣言が決まりました — { $ship }・{ $post }
+declare-mine = 📌 **あなた**：{ $what }
 declare-mate = 👥 **{ $post } { $name }**：{ $what }
 declare-mate-ready = 👥 **{ $post } { $name }**：{ $what } ✅
 declare-ready-note = ✅ 準備完了です。同じ船のもう1人も準備完了になると決まります。
@@ -70,7 +74,7 @@ declare-option-joiner = ・
 declare-option-chance = 成功率{ $chance }
 declare-ready = 準備完了
 declare-change = 選び直す
-declare-again = 前と同じ（{ $what }）
+declare-again = 再び { $what }
 declare-hard-on = ☑ 2回よけを狙う（−5）
 declare-hard-off = ☐ 2回よけを狙う（−5）
 declare-signal = 信号を送る
@@ -80,16 +84,16 @@ declare-ask-on = ☐ 実行の確認をしない
 declare-ask-off = ☑ 実行の確認をしない
 
 # ④と⑤の質問
-go-on-title = ## ❓ 実行しますか？ — { $ship }・{ $post }
+go-on-title = ### ❓ 実行しますか？ — { $ship }・{ $post }
 go-on-declared = 📌 宣言：**{ $what }**
 go-on-rule = -# キャンセルはできますが、変更はできません。
 go-on-ask-on = ☐ 今後は聞かない
 go-on-ask-off = ☑ 今後は聞かない
-dodge-title = ## 🛡️ 命中！ よけますか？ — { $ship }
+dodge-title = ### 🛡️ 命中！ よけますか？ — { $ship }
 dodge-shooter = 🔥 **{ $shooter }** の{ $weapon }が命中しました。
 dodge-plain = よけ：目標値 **{ $target }**（成功率{ $chance }）
 dodge-acrobatic = アクロバットよけ：目標値 **{ $target }**（成功率{ $chance }）残り{ $left }回
-resist-title = ## ⛓️ 離脱を阻止しますか？ — { $ship }
+resist-title = ### ⛓️ 離脱を阻止しますか？ — { $ship }
 resist-mover = ↔️ **{ $mover }** が離脱しようとしています。
 resist-rule = -# 阻止すれば〈操舵〉の即決勝負、許せば接舷状態が解けます。
 resist-chance = 阻止できる見込み：{ $chance }
@@ -99,7 +103,7 @@ answered-standing = 🔕 「聞かない」設定のため、**{ $choice }** に
 answered-closed = 🔒 この質問は締め切られました。
 
 # NPC
-npc-title = ## 🤖 NPCの行動宣言
+npc-title = ### 🤖 NPCの行動宣言
 npc-hint = 提案のままでよければ「すべて承認」を押してください。
 npc-seat = **{ $ship }・{ $post }**
     { $what }

@@ -77,6 +77,7 @@ account-title = ## 🧾 修理費 — { $ship }
 bill-settled = 💰 これまでの未払い**{ $zuka }**ヅーカ（＄{ $dollars }）も一緒に支払いました
 account-owed-along = 🧾 これまでの未払い：**{ $zuka }**ヅーカ（＄{ $dollars }）。今すぐ払うと一緒に支払います
 account-owed = 🧾 未払いの合計：**{ $zuka }**ヅーカ（＄{ $dollars }）
+account-ship = 船を見る
 account-clear = 未払いはありません。
 account-when = <t:{ $time }:d>
 account-payment = 💰 { $when } { $zuka }ヅーカ（＄{ $dollars }）を支払い
