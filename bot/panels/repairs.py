@@ -64,6 +64,7 @@ def offer(words: Words, shown: s.Offered | s.Mended) -> Content:
         whole=shown.whole,
         days=shown.days,
         owed=shown.owed,
+        repairers=shown.repairers,
     )
     return report.offer_panel(words, view)
 
@@ -96,7 +97,10 @@ def account(words: Words, shown: s.Account) -> Content:
         ]
     )
     return report.account_panel(
-        words, report.AccountView(ship=shown.ship, name=shown.name, owed=shown.owed, lines=lines, mends=shown.mends)
+        words,
+        report.AccountView(
+            ship=shown.ship, name=shown.name, owed=shown.owed, lines=lines, mends=shown.mends, repairers=shown.repairers
+        ),
     )
 
 

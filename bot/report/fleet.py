@@ -21,7 +21,7 @@ class MemberLine(msgspec.Struct, frozen=True, kw_only=True):
 class ShipPage(msgspec.Struct, frozen=True, kw_only=True):
     """A ship's sheet. `battle`: the name of the one it is in; `lacking`: an error's reason; `manages`: the reader.
 
-    `mends`: a repair can be planned now.
+    `mends`: a shipyard could repair it now, `repairers`: its people could.
     """
 
     id: int
@@ -36,6 +36,7 @@ class ShipPage(msgspec.Struct, frozen=True, kw_only=True):
     lacking: str | None
     manages: bool
     mends: bool = False
+    repairers: bool = False
 
 
 class SailorPage(msgspec.Struct, frozen=True, kw_only=True):

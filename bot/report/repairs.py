@@ -57,7 +57,8 @@ class PlanView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OfferView(msgspec.Struct, frozen=True, kw_only=True):
-    """What a shipyard would do (P5); `whole`: all that is missing. `days` None: two to three."""
+    """What a shipyard would do (P5); `whole`: all that is missing. `repairers`: its people could
+    repair it too. `days` None: two to three."""
 
     ship: int
     battle: int
@@ -67,6 +68,7 @@ class OfferView(msgspec.Struct, frozen=True, kw_only=True):
     whole: bool
     days: int | None
     owed: int
+    repairers: bool = True
 
 
 class RepairedView(msgspec.Struct, frozen=True, kw_only=True):
@@ -103,13 +105,17 @@ class AccountLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AccountView(msgspec.Struct, frozen=True, kw_only=True):
-    """A ship's account, the newest line first; `owed` in zuka; `mends`: a repair can be planned now."""
+    """A ship's account, the newest line first; `owed` in zuka.
+
+    `mends`: a shipyard could repair it now, `repairers`: its people could.
+    """
 
     ship: int
     name: str
     owed: int
     lines: tuple[AccountLine, ...]
     mends: bool = False
+    repairers: bool = False
 
 
 def plan_panel(words: Words, view: PlanView) -> Content:
@@ -204,9 +210,9 @@ def offer_panel(words: Words, view: OfferView) -> Content:
     buttons = (
         Button(_id(view, RepairField.YARD_PAY), words("shipyard-pay"), Style.SUCCESS, "🏗️"),
         Button(_id(view, RepairField.YARD_OWE), words("shipyard-owe"), Style.PRIMARY, "🏗️"),
-        Button(_id(view, RepairField.REPAIR), words("shipyard-repair"), Style.SECONDARY, "🔧"),
     )
-    return Content((Text("\n".join(lines)), Buttons(buttons)), BLUE)
+    own = (Button(_id(view, RepairField.REPAIR), words("shipyard-repair"), Style.SECONDARY, "🔧"),)
+    return Content((Text("\n".join(lines)), Buttons((*buttons, *(own if view.repairers else ())))), BLUE)
 
 
 def seal_post(words: Words, ship: str, battle: str, commitment: str) -> Content:
@@ -262,8 +268,9 @@ def account_panel(words: Words, view: AccountView) -> Content:
     if view.owed:
         settle = str(RepairId(view.ship, 0, RepairField.SETTLE))
         buttons.append(Button(settle, words("account-settle"), Style.SUCCESS, "💰"))
-    if view.mends:
+    if view.repairers:
         buttons.append(Button(str(RepairId(view.ship, 0, RepairField.REPAIR)), words("ended-repair"), emoji="🔧"))
+    if view.mends:
         buttons.append(Button(str(RepairId(view.ship, 0, RepairField.SHIPYARD)), words("repair-shipyard"), emoji="🏗️"))
     buttons.append(Button(str(ShipId(view.ship, ShipField.SHOW)), words("account-ship"), emoji="🚢"))
     return Content((Text("\n".join(lines)), Buttons(tuple(buttons))), BLUE if view.owed else GREY)

@@ -8,14 +8,14 @@ from bot.report.views import ShipLine, ship_lines
 from bot.report.words import Words
 from bot.rules.battle import Battle, Relation
 
-CELLS = 10
+CELLS = 8
 _SHORT = 16
 _MANY = 6
 _FULL, _EMPTY = "▰", "▱"
 
 
 def bar(hull: int, most: int) -> str:
-    """Ten cells; a ship afloat shows at least one, a damaged one at most nine."""
+    """Eight cells; a ship afloat shows at least one, a damaged one at most seven."""
     if most <= 0 or hull <= 0:
         return _EMPTY * CELLS
     full = CELLS if hull >= most else max(1, hull * CELLS // most)
@@ -28,16 +28,18 @@ def order_text(words: Words, names: Iterable[str]) -> str:
     return words("order-joiner").join(items)
 
 
+def penalty_text(words: Words, line: ShipLine) -> str:
+    """What stands behind a ship's name where damage lies on its rolls, else nothing."""
+    return words("hull-penalty", penalty=signed(line.penalty)) if line.penalty else ""
+
+
 def hull_text(words: Words, line: ShipLine) -> str:
-    """Hull bar and numbers, deck where there is one, damage penalty where there is one."""
+    """Hull bar and numbers, deck where there is one: a line below the ship's name and penalty."""
     if line.step is not None:
-        text = words("hull-line-step", step=words.of("hull-step", line.step))
-        return text + words("hull-penalty", penalty=signed(line.penalty)) if line.penalty else text
+        return words("hull-line-step", step=words.of("hull-step", line.step))
     text = words("hull-line", bar=bar(line.hull, line.hull_max), hull=str(line.hull), most=str(line.hull_max))
     if line.deck_max:
         text += words("hull-deck", deck=str(line.deck), most=str(line.deck_max))
-    if line.penalty:
-        text += words("hull-penalty", penalty=signed(line.penalty))
     return text
 
 
@@ -52,8 +54,8 @@ def fleet_text(words: Words, lines: Sequence[ShipLine], own: str | None = None) 
         if line.sunk:
             text.append(words("ship-line-sunk", **names))
             continue
-        head = words("ship-line", place=str(place), **names)
-        text.append(head + words("ship-line-own") if line.id == own else head)
+        head = words("ship-line", place=str(place), **names) + (words("ship-line-own") if line.id == own else "")
+        text.append(head + penalty_text(words, line))
         text.append(hull_text(words, line))
     relations = list(dict.fromkeys([relation for line in lines for relation in line.relations]))
     names = {line.id: line.name for line in lines}
@@ -97,5 +99,5 @@ def ships_text(words: Words, state: Battle) -> list[str]:
             continue
         placed = line.id in state.order
         head = words("ship-line", place=str(place), **names) if placed else words("ship-line-unplaced", **names)
-        text.append(f"{head}\n{hull_text(words, line)}")
+        text.append(f"{head}{penalty_text(words, line)}\n{hull_text(words, line)}")
     return text

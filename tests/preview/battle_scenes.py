@@ -3,7 +3,7 @@
 from bot.demo.panels import Panel
 from bot.rehearsal import Person, Reply
 from bot.report.words import words_for
-from bot.rules.words import Choice, Maneuver, Part
+from bot.rules.words import Choice, Maneuver, Part, RollKind, Scope
 from tests.preview.table import Table
 
 SEATS = ((0, "a", "helmsman"), (0, "a", "gunner"), (1, "b", "helmsman"), (2, "b", "gunner"), (3, "c", "helmsman"))
@@ -12,10 +12,10 @@ FIRE = (Maneuver.FIRE, {"target": "c", "weapon": "w1", "part": Part.HULL.value})
 PLANS: dict[tuple[str, str], tuple[Maneuver, dict[str, str]]] = {
     ("a", "helmsman"): (Maneuver.EVADE, {}),
     ("a", "gunner"): FIRE,
-    ("b", "helmsman"): (Maneuver.ACCELERATE, {}),
+    ("b", "helmsman"): (Maneuver.HOLD, {}),
     ("b", "gunner"): FIRE,
     ("c", "helmsman"): (Maneuver.RAM, {"target": "a"}),
-    ("d", "helmsman"): (Maneuver.HOLD, {}),
+    ("d", "helmsman"): (Maneuver.DISENGAGE, {"target": "b"}),
 }
 """What is declared in the first round."""
 
@@ -100,6 +100,14 @@ async def _declare(table: Table, person: Person, panel: Panel, ship: str, post: 
 def _after(panel: Panel, reply: Reply) -> Panel:
     new = None if reply.message is None else Panel.of(reply.message)
     return new if new is not None and new.message.id == panel.message.id else panel
+
+
+async def help_along(table: Table) -> None:
+    """The game master sees to it that a shot hits and that somebody wants to break away."""
+    await table.says("gm modifier", title="★", value=10, scope=Scope.ROUND.value, kind=RollKind.FIRE.value)
+    await table.says("gm ship alongside", ship="d", other="b")
+    await table.says("gm ship acrobatics", ship="c", left=1)
+    await table.says("gm ship hull", ship="d", value=20)
 
 
 async def answer(table: Table, over: int) -> None:

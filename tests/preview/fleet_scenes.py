@@ -13,6 +13,7 @@ async def keep_fleet(table: Table) -> None:
     ship = await table.says("ship new", name=name, template="gunboat")
     keep("fleet", "a ship's sheet", ship, unfolded=True)
     await _form(table, ship, "edit")
+    await table.says("crew edit", person="#1", field="ship_repair", value="14")
     await table.says("crew player", person="#1", user=table.people[0])
     keep("fleet", "a ship's sheet as its player sees it", await table.says("ship show", ship=name, by=table.people[0]))
     person = await table.says("crew show", person="#1")

@@ -16,6 +16,7 @@ async def play(locale: str) -> Scenes:
         await battle.begin(table)
         await battle.status(table)
         await desk.begun(table)
+        await battle.help_along(table)
         await battle.declare(table)
         await desk.paused(table)
         await battle.answer(table, 2)

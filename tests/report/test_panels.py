@@ -393,10 +393,10 @@ def test_the_board_says_whom_it_waits_for(words: Words) -> None:
 
 
 @pytest.mark.parametrize(
-    ("hull", "most", "cells"), [(40, 40, 10), (39, 40, 9), (20, 40, 5), (1, 40, 1), (0, 40, 0), (50, 40, 10), (0, 0, 0)]
+    ("hull", "most", "cells"), [(40, 40, 8), (39, 40, 7), (20, 40, 4), (1, 40, 1), (0, 40, 0), (50, 40, 8), (0, 0, 0)]
 )
 def test_hull_bars(hull: int, most: int, cells: int) -> None:
-    assert bar(hull, most) == "▰" * cells + "▱" * (10 - cells)
+    assert bar(hull, most) == "▰" * cells + "▱" * (8 - cells)
 
 
 def muster_view(*ships: MusterShip, templates: int = 2) -> MusterView:
@@ -431,7 +431,7 @@ def test_the_muster(words: Words) -> None:
     assert values(found["take"]) == ["free-helmsman", "free-gunner", "captain-helmsman", "captain-gunner"]
     assert list(found) == ["take", "begin", "leave", "open"]
     desk = controls(muster_desk_panel(words, muster_view(*ships)))
-    assert list(desk) == ["add.0", "add.1", "add.2", "remove", "captain", "pace", "home"]
+    assert list(desk) == ["add.0", "add.1", "add.2", "remove", "pace", "captain", "home"]
     assert values(desk["remove"]) == ["free", "player", "npc", "captain"]
     assert chosen(desk["captain"]) == []
     assert chosen(desk["pace"]) == ["brisk"]

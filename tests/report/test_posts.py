@@ -286,8 +286,8 @@ def test_the_game_masters_changes_with_their_consequences(words: Words) -> None:
 def test_a_round_closes_with_order_hulls_and_who_is_alongside(words: Words) -> None:
     one = fight().declare(a=helm(ram("b"))).contest("a", d(9), d(14), d(20, 5), d(18, 5))
     text = round_end_post(words, one.battle).text
-    assert "▰▰▰▰▰▱▱▱▱▱ **20**/40" in text
-    assert "▰▰▰▰▰▰▱▱▱▱ **27**/40" in text
+    assert "▰▰▰▰▱▱▱▱ **20**/40" in text
+    assert "▰▰▰▰▰▱▱▱ **27**/40" in text
     assert text.index("かもめ丸") < text.index("黒鮫号")
     assert "⇔" in text
 

@@ -193,7 +193,9 @@ def test_the_account() -> None:
         AccountLine(at=NOW, zuka=11_000, restored=11, paid=False, what="入り江"),
         AccountLine(at=NOW, zuka=3000, restored=3, paid=True, what="入り江"),
     )
-    content = account_panel(EN, AccountView(ship=7, name="Argo", owed=10_000, lines=lines * 9, mends=True))
+    content = account_panel(
+        EN, AccountView(ship=7, name="Argo", owed=10_000, lines=lines * 9, mends=True, repairers=True)
+    )
     assert fits(content)
     assert "Owed in all: **10,000** zuka ($200)" in content.text
     assert "@everyone" not in content.text

@@ -79,6 +79,7 @@ def ship_page(view: s.ShipView) -> v.ShipPage:
         lacking=view.lacking,
         manages=view.manages,
         mends=view.mends,
+        repairers=view.repairers,
     )
 
 

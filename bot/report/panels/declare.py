@@ -59,8 +59,10 @@ def _declared(words: Words, view: DeclareView) -> list[str]:
     if view.ruled:
         lines.append(words("declare-ruled"))
     match view.state:
-        case DeclareState.OPEN:
+        case DeclareState.OPEN if view.draft is None:
             lines.append(words("declare-open-note"))
+        case DeclareState.OPEN:
+            lines.append(words("declare-chosen-note"))
         case DeclareState.READY:
             lines.append(words("declare-ready-note"))
         case DeclareState.LOCKED:

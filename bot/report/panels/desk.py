@@ -13,7 +13,7 @@ from bot.report.panels.captains import captain_menu
 from bot.report.panels.parts import BLUE, GREY, MAX_SHORT, label, menu, situation
 from bot.report.rolls import signed
 from bot.report.scene import standing_text
-from bot.report.ships import hull_text, relations_text
+from bot.report.ships import hull_text, penalty_text, relations_text
 from bot.report.views import DeskSeat, DeskView, ShipLine, ship_line, ship_lines
 from bot.report.words import Words
 from bot.rules.battle import Battle
@@ -55,7 +55,9 @@ def _home(words: Words, view: DeskView, limit: int, *, standing: bool, seats: bo
         Option(label(line.name), line.id, label(line.side) or None) for line in ship_lines(state) if not line.sunk
     ]
     blocks.extend(menu(desk_id(view, DeskField.SHIP), words("desk-ship"), afloat))
-    blocks.extend([Buttons(tuple(row)) for row in (_running(words, view), _changing(words, view), _pages(words, view))])
+    running, changing, pages = _running(words, view), _changing(words, view), _pages(words, view)
+    rows = (running, changing, pages) if view.begun else (changing, pages, running)
+    blocks.extend([Buttons(tuple(row)) for row in rows])
     if view.captains_rest:
         blocks.append(Text(words("captains-rest")))
     return Content(tuple(blocks), GREY if state.paused else BLUE)
@@ -209,7 +211,7 @@ def _ship(words: Words, view: DeskView, line: ShipLine, place: int, limit: int) 
         return [words("ship-line-sunk", **names)]
     placed = line.id in view.board.state.order
     head = words("ship-line", place=str(place), **names) if placed else words("ship-line-unplaced", **names)
-    return [head, hull_text(words, line)]
+    return [head + penalty_text(words, line), hull_text(words, line)]
 
 
 def _awaited(words: Words, view: DeskView, ship: str) -> list[str]:

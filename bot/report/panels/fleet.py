@@ -53,12 +53,11 @@ def _ship_panel(words: Words, view: ShipPage, limit: int) -> Content:
 
 def _repair_buttons(words: Words, view: ShipPage) -> tuple[Button, ...]:
     """The day after (P1, P5), where a repair can be planned; and the account, always (P4)."""
-    mends = (
-        Button(_repair(view, RepairField.REPAIR), words("ended-repair"), Style.SECONDARY, "🔧"),
-        Button(_repair(view, RepairField.SHIPYARD), words("repair-shipyard"), Style.SECONDARY, "🏗️"),
-    )
+    own = Button(_repair(view, RepairField.REPAIR), words("ended-repair"), Style.SECONDARY, "🔧")
+    yard = Button(_repair(view, RepairField.SHIPYARD), words("repair-shipyard"), Style.SECONDARY, "🏗️")
     return (
-        *(mends if view.mends else ()),
+        *((own,) if view.repairers else ()),
+        *((yard,) if view.mends else ()),
         Button(_repair(view, RepairField.BILL), words("account-open"), Style.SECONDARY, "🧾"),
     )
 

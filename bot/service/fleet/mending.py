@@ -1,7 +1,14 @@
 """Whether a ship of the fleet can be repaired now: once after each battle (P1, P5)."""
 
-from bot.store.records import BattleRow, ShipRow
+from collections.abc import Iterable
+
+from bot.store.records import BattleRow, SailorRow, ShipRow
 from bot.store.work import Work
+
+
+def can_repair(crew: Iterable[SailorRow]) -> bool:
+    """Whether one of these people has learned Ship Repair (P1)."""
+    return any(one.sheet.skills.ship_repair for one in crew)
 
 
 async def last_battle(work: Work, ship: ShipRow) -> BattleRow | None:

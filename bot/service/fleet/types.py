@@ -45,7 +45,7 @@ class ShipView(msgspec.Struct, frozen=True, kw_only=True):
     """A ship, for a reader who may see its values: helmsman, gunner, free hands aboard.
 
     `battle`: the one that isn't over in which it is. `lacking`: why it can't enter one, as an error's reason.
-    `mends`: a repair of it can be planned now (where that was looked at: not in a list).
+    `mends`: a shipyard could repair it now (where that was looked at: not in a list); `repairers`: its people could.
     """
 
     id: int
@@ -63,6 +63,7 @@ class ShipView(msgspec.Struct, frozen=True, kw_only=True):
     manages: bool
     lacking: str | None
     mends: bool = False
+    repairers: bool = False
 
     @property
     def sunk(self) -> bool:

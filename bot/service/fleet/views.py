@@ -6,7 +6,7 @@ from bot.errors import Refused
 from bot.rules.battle import Crew
 from bot.rules.setup import check_ship
 from bot.rules.sheets import person_of, ship_of
-from bot.service.fleet.mending import mendable
+from bot.service.fleet.mending import can_repair, mendable
 from bot.service.fleet.rights import manages
 from bot.service.fleet.types import Aboard, SailorView, ShipView
 from bot.service.types import Caller
@@ -19,6 +19,7 @@ async def ship_view(
 ) -> ShipView:
     """A ship for a reader who may see it; `crew` are those aboard, if they are known; `listed`: among others."""
     crew = await work.fleet.crew([row.id]) if crew is None else crew
+    mends = not listed and await mendable(work, row)
     leaders = {} if row.battle is None else await work.fleet.leaders([row.battle])
     return ShipView(
         id=row.id,
@@ -35,7 +36,8 @@ async def ship_view(
         retired=row.retired_at is not None,
         manages=manages(caller, row),
         lacking=lacking(row, crew),
-        mends=not listed and await mendable(work, row),
+        mends=mends,
+        repairers=mends and can_repair(crew),
     )
 
 

@@ -21,7 +21,7 @@ from bot.rules.repair import (
     order,
 )
 from bot.service.context import Context
-from bot.service.fleet.mending import last_battle
+from bot.service.fleet.mending import can_repair, last_battle
 from bot.service.fleet.rights import must_be_in_port, must_serve, sailor_at, ship_at
 from bot.service.names import clean_text
 from bot.service.repairs.types import (
@@ -110,6 +110,7 @@ class RepairShips:
                     whole=offer.restored == job.ship.missing,
                     days=wanted.days,
                     owed=ship.bill,
+                    repairers=can_repair(await work.fleet.crew([ship.id])),
                 )
             row = row or await work.repairs.add(self._new(at, ship, battle, seed=None))
             result = await self._finish(work, ship, row, job, (offer,), payment, wanted.days)

@@ -62,7 +62,7 @@ class Planned(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Offered(msgspec.Struct, frozen=True, kw_only=True):
-    """What a shipyard would do; `whole`: everything that is missing."""
+    """What a shipyard would do; `whole`: everything that is missing. `repairers`: its people could repair it too."""
 
     ship: int
     battle: int
@@ -72,6 +72,7 @@ class Offered(msgspec.Struct, frozen=True, kw_only=True):
     whole: bool
     days: int | None
     owed: int
+    repairers: bool
 
 
 class RepairLog(msgspec.Struct, frozen=True):
@@ -115,10 +116,14 @@ class AccountEntry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Account(msgspec.Struct, frozen=True, kw_only=True):
-    """A ship's account, the newest entry first; `mends`: a repair of it can be planned now."""
+    """A ship's account, the newest entry first.
+
+    `mends`: a shipyard could repair it now, `repairers`: its people could.
+    """
 
     ship: int
     name: str
     owed: int
     entries: tuple[AccountEntry, ...]
     mends: bool
+    repairers: bool

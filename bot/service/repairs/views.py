@@ -6,7 +6,7 @@ from bot.rules.dice import commitment
 from bot.rules.hidden import Hides, veil_damaged, veil_repair_roll, veil_repaired, without_dice
 from bot.rules.repair import DamagedShip, Repair, Repaired, Repairer, RepairRoll
 from bot.rules.repair_log import RepairHeader, write_repair
-from bot.service.fleet.mending import mendable
+from bot.service.fleet.mending import can_repair, mendable
 from bot.service.letters import RepairTold
 from bot.service.repairs.types import Account, AccountEntry, Mended, RepairLog
 from bot.store.records import RepairRow, SailorRow, ShipRow
@@ -120,4 +120,11 @@ async def account(work: Work, ship: ShipRow) -> Account:
     ]
     entries = sorted([*payments, *repairs], key=lambda one: one.at, reverse=True)
     mends = await mendable(work, ship)
-    return Account(ship=ship.id, name=ship.name, owed=ship.bill, entries=tuple(entries[:MOST_ENTRIES]), mends=mends)
+    return Account(
+        ship=ship.id,
+        name=ship.name,
+        owed=ship.bill,
+        entries=tuple(entries[:MOST_ENTRIES]),
+        mends=mends,
+        repairers=mends and can_repair(await work.fleet.crew([ship.id])),
+    )

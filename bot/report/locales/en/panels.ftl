@@ -63,6 +63,7 @@ declare-mate = 👥 **{ $post } { $name }**: { $what }
 declare-mate-ready = 👥 **{ $post } { $name }**: { $what } ✅
 declare-ready-note = ✅ You are ready. It is settled once your crewmate is, too.
 declare-open-note = Choose an action and press *Ready*. No other ship can see this.
+declare-chosen-note = -# Press *Ready* to settle it.
 declare-by-deadline = ⏰ Time was up, so this is what counts.
 declare-cancelled = ✋ It will be cancelled when its turn comes.
 declare-may-cancel = Until its turn comes the action can be cancelled, but not changed.

@@ -57,6 +57,7 @@ declare-mate = 👥 **{ $post } { $name }**：{ $what }
 declare-mate-ready = 👥 **{ $post } { $name }**：{ $what } ✅
 declare-ready-note = ✅ 準備完了です。同じ船のもう1人も準備完了になると決まります。
 declare-open-note = 行動を選んで「準備完了」を押してください。ほかの船には見えません。
+declare-chosen-note = -# 「準備完了」を押すと決まります。
 declare-by-deadline = ⏰ 期限が来たため、このように決まりました。
 declare-cancelled = ✋ 順番が来たらキャンセルします。
 declare-may-cancel = 順番が来るまで、行動をキャンセルできます（変更はできません）。
