@@ -118,9 +118,7 @@ async def test_a_sunk_target(house: House, refusal: Refusal) -> None:
     muster = await house.muster()
     await house.take_seats()
     for side in (0, 1):
-        adding = house.find("muster", f"add.{side}").menus[f"add.{side}"]
-        heavy = next(option for option in adding.options if option.value == "lugger")
-        await house.master.choose(None, [heavy.value], on=muster, custom_id=adding.custom_id)
+        await house.master.slash("battle add", at=house.channel, template="lugger", side=str(side))
         await house.settled()
     begin = house.find("muster", "begin")
     await house.master.click(on=muster, custom_id=begin.buttons["begin"].custom_id)

@@ -25,7 +25,7 @@ async def test_ready_is_taken_back_and_pressed_again(scene: Scene) -> None:
     await scene.begin()
     await scene.ben.slash("wait")
     assert JA("declare-ready-note") in told(await scene.ben.slash("ready", at=scene.channel))
-    assert JA("declare-open-note") in told(await scene.ben.slash("change", at=scene.channel))
+    assert JA("declare-chosen-note") in told(await scene.ben.slash("change", at=scene.channel))
     assert JA.of("maneuver", Maneuver.WAIT) in told(await scene.ben.slash("ready"))
 
 

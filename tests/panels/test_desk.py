@@ -25,7 +25,7 @@ class Case(NamedTuple):
 
 
 CASES = [
-    Case(DeskField.HULL, {"value": "１８"}, {"what": "hull", "before": 36, "after": 18}, "**18**/36　損傷 −4"),
+    Case(DeskField.HULL, {"value": "１８"}, {"what": "hull", "before": 36, "after": 18}, "▰▰▰▰▱▱▱▱ **18**/36"),
     Case(DeskField.DAMAGE, {"dice": "1d", "part": "hull"}, {"type": "damage", "expression": "1d"}),
     Case(DeskField.ORDER, {"place": "3"}, {"type": "order", "cause": "gm"}, "**3** はやて"),
     Case(

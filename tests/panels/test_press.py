@@ -99,7 +99,7 @@ async def test_a_declaration_step_by_step_on_its_panel(scene: Scene) -> None:
     assert JA("declare-ready-note") in ready.message.text
     changed = await press(scene.ben, ready.message, "change")
     assert changed.message is not None
-    assert JA("declare-open-note") in changed.message.text
+    assert JA("declare-chosen-note") in changed.message.text
     await scene.settled()
     assert panel_of(scene.ben).id == asked.id
     presses = [one for one in scene.discord.requests[calls:] if one.path.endswith("/callback")]
