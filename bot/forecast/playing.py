@@ -6,20 +6,18 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.captains import Temper, quick
+from bot.captains.quick import orders, usual
+from bot.captains.tempers import Temper
 from bot.rules.battle import Battle, Ship
 from bot.rules.dice import Dice
 from bot.rules.events import Declared
 from bot.rules.maneuvers import declared_fields
 from bot.rules.questions import Declaration, Orders, Question
-from bot.rules.round import ACTS, advance, answer, awaiting
+from bot.rules.round import ACTS, Decide, play_on
 from bot.rules.words import Choice, Phase, Post, QuestionKind
 
 MOST_ROUNDS = 100
 """A battle that isn't over after so many rounds, the one that runs included, counts as not decided."""
-
-Decide = Callable[[Battle, Question], Orders | Choice]
-"""Who plays: an answer to an open question, from what is in the battle."""
 
 Crews = Callable[[Battle, Random], Decide]
 """Who plays a battle that begins or goes on, with what is left to chance in how they do."""
@@ -28,11 +26,15 @@ _TEMPERS = tuple(Temper)
 
 
 def captains(battle: Battle, random: Random) -> Decide:
-    """Every ship has a captain of its own, quick and of a temper drawn for this battle."""
+    """Every ship has a captain with a light hand, of a temper drawn for this battle."""
     tempers = {state.ship.id: random.choice(_TEMPERS) for state in battle.ships}
+    whim = random.random
 
     def decide(battle: Battle, question: Question) -> Orders | Choice:
-        return quick(battle, question, tempers[question.ship], random.getrandbits(64))
+        if question.kind is not QuestionKind.DECLARE:
+            return usual(question)
+        ship = question.ship
+        return orders(battle, battle.ship(ship), tempers[ship], whim())
 
     return decide
 
@@ -77,12 +79,4 @@ def _declared(battle: Battle, ship: Ship, post: Post, choice: Declaration) -> De
 def play_out(battle: Battle, decide: Decide, dice: Dice, most_rounds: int = MOST_ROUNDS) -> Battle:
     """The battle as it is once it is over, or after `most_rounds` rounds, the one that runs included."""
     last = max(battle.round - 1, 0) + most_rounds
-    battle = advance(supposed(battle, decide), dice).battle
-    while not battle.over and battle.round <= last:
-        question = awaiting(battle)[0]
-        choice = decide(battle, question)
-        if question.then is not None and choice is Choice.GO_ON:
-            question = question.then
-            choice = decide(battle, question)
-        battle = answer(battle, question, choice, dice).battle
-    return battle
+    return play_on(supposed(battle, decide), decide, dice, last)

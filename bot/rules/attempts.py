@@ -45,7 +45,7 @@ class Attempt(msgspec.Struct, frozen=True):
 
 def damage_penalty(state: ShipState) -> int:
     """−2, −4, −6 at or under ¾, ½, ¼ of the hull, rounded down; else 0 (D3)."""
-    return DAMAGE_STEP * damage_step(state)
+    return DAMAGE_STEP * hull_damage(state.hull, state.ship.hull_max)
 
 
 def damage_step(state: ShipState) -> int:
@@ -82,11 +82,24 @@ def attempt(
     """
     ship = state.ship.id
     crew = None if person is None else person.id
-    modifiers = {name: value for name, value in named if value}
+    lines = [Modifier(name, value) for name, value in named if value]
+    if kind is not RollKind.RECOVERY and (penalty := damage_penalty(state)):
+        lines.append(Modifier(Name.DAMAGED, penalty))
+    if battle.effects or battle.modifiers:
+        lines += _standing(battle, kind, ship, crew, against)
+    target = base
+    for line in lines:
+        target += line.value
+    if snap_below is not None and target < snap_below:
+        lines.append(Modifier(Name.SNAP_SHOT, SNAP_SHOT))
+        target += SNAP_SHOT
+    return Attempt(kind, ship, crew, skill, base, tuple(lines), target, against)
+
+
+def _standing(battle: Battle, kind: RollKind, ship: str, crew: str | None, against: str | None) -> list[Modifier]:
+    """Effects and the game master's modifiers that count on such a roll; those of the same name added up."""
+    modifiers: dict[str, int] = {}
     if kind is not RollKind.RECOVERY:
-        penalty = damage_penalty(state)
-        if penalty:
-            modifiers[Name.DAMAGED] = penalty
         for standing in battle.effects:
             effect = standing.effect
             if effect.ship == ship and effect.crew in (None, crew):
@@ -97,12 +110,7 @@ def attempt(
         if applies(modifier, kind, ship, crew, against):
             name = f"gm:{modifier.name}"
             modifiers[name] = modifiers.get(name, 0) + modifier.value
-    target = base + sum(modifiers.values())
-    if snap_below is not None and target < snap_below:
-        modifiers[Name.SNAP_SHOT] = SNAP_SHOT
-        target += SNAP_SHOT
-    lines = tuple([Modifier(name, value) for name, value in modifiers.items() if value])
-    return Attempt(kind, ship, crew, skill, base, lines, target, against)
+    return [Modifier(name, value) for name, value in modifiers.items() if value]
 
 
 def head_on(battle: Battle, state: ShipState) -> Attempt:

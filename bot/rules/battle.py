@@ -1,5 +1,7 @@
 """What a battle is: the ships as they entered, and everything that changes, as one frozen value."""
 
+from functools import cached_property
+
 import msgspec
 
 from bot.rules.events import Aimed, Declared, Effect, GmModifier, Roll
@@ -44,8 +46,8 @@ class Weapon(msgspec.Struct, frozen=True, kw_only=True):
     shots: int | None = None
 
 
-class Ship(msgspec.Struct, frozen=True, kw_only=True):
-    """A ship as it entered the battle."""
+class Ship(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+    """A ship as it entered the battle. It has room to keep what is asked of it again and again."""
 
     id: str
     name: str
@@ -61,12 +63,12 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True):
     weapons: tuple[Weapon, ...] = ()
     crew: tuple[Crew, ...]
 
-    @property
+    @cached_property
     def helmsman(self) -> Crew:
         """Who steers (S2)."""
         return self.at(Post.HELMSMAN)
 
-    @property
+    @cached_property
     def gunner(self) -> Crew:
         """Who fires (S2)."""
         return self.at(Post.GUNNER)

@@ -4,6 +4,8 @@
 it and goes on.
 """
 
+from collections.abc import Callable
+
 from bot.errors import Refused
 from bot.rules import events as e
 from bot.rules.aim import lose_aim
@@ -22,6 +24,9 @@ from bot.rules.words import Choice, Declarations, Maneuver, Phase, Post, Questio
 
 ACTS = {Phase.HELMSMEN: Post.HELMSMAN, Phase.GUNNERS: Post.GUNNER}
 """Whose actions are resolved in ④ and ⑤ (F6, F7)."""
+
+Decide = Callable[[Battle, Question], Orders | Choice]
+"""An answer to an open question, from what is in the battle."""
 
 _GOING_ON = (Choice.GO_ON, Choice.CANCEL)
 _RESISTING = (Choice.RESIST, Choice.LET_GO)
@@ -73,6 +78,32 @@ def answer(battle: Battle, question: Question, choice: Orders | Choice, dice: Di
     open_ones = awaiting(battle)
     if question not in open_ones and question not in [one.then for one in open_ones]:
         raise Refused(Refusal.QUESTION_CLOSED)
+    _give(scribe, question, choice)
+    run(scribe)
+    return scribe.step
+
+
+def play_on(battle: Battle, decide: Decide, dice: Dice, last: int) -> Battle:
+    """The battle once it is over, or once round `last` is: `decide` answers everything that is asked.
+
+    The same as `advance` and then `answer`, again and again, but for the events, which nobody reads. To a question with
+    a `then`, GO_ON has `decide` asked that one. Raises what `answer` raises.
+    """
+    scribe = Scribe(battle, dice)
+    run(scribe)
+    while scribe.battle.round <= last and (open_ones := awaiting(scribe.battle)):
+        question = open_ones[0]
+        choice = decide(scribe.battle, question)
+        if question.then is not None and choice is Choice.GO_ON:
+            question = question.then
+            choice = decide(scribe.battle, question)
+        _give(scribe, question, choice)
+        scribe.events.clear()
+        run(scribe)
+    return scribe.battle
+
+
+def _give(scribe: Scribe, question: Question, choice: Orders | Choice) -> None:
     if isinstance(choice, Orders):
         if question.kind is not QuestionKind.DECLARE:
             raise Refused(Refusal.NOT_AN_OPTION)
@@ -81,8 +112,6 @@ def answer(battle: Battle, question: Question, choice: Orders | Choice, dice: Di
         if choice not in question.options or (question.then is not None and choice is Choice.GO_ON):
             raise Refused(Refusal.NOT_AN_OPTION)
         _decide(scribe, question, choice)
-    run(scribe)
-    return scribe.step
 
 
 def run(scribe: Scribe) -> None:
@@ -211,4 +240,4 @@ def _finish(scribe: Scribe, declared: Declared, result: Result, reason: Reason |
     look_for_end(scribe)
 
 
-__all__ = ["Step", "advance", "answer", "awaiting", "look_for_end", "run"]
+__all__ = ["Decide", "Step", "advance", "answer", "awaiting", "look_for_end", "play_on", "run"]

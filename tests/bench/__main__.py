@@ -6,9 +6,9 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.bench import calls, clicks, decisions, pictures, rules_alone
+from tests.bench import calls, clicks, decisions, pictures, rules_alone, whole_battles
 
-CLICK, CROWDED, RULES, MEMORY = 5.0, 1.2, 100.0, 1.2
+CLICK, CROWDED, RULES, WHOLE, MEMORY = 5.0, 1.2, 100.0, 30.0, 1.2
 PICTURE_TIME, PICTURE_SIZE = 150.0, 150.0
 DECISION = 300.0
 
@@ -20,6 +20,8 @@ def main() -> int:
         rows: list[tuple[str, str, str, bool]] = []
         alone = rules_alone.measure()
         rows.append(_row("a battle by the rules alone ÷ its dice by randint", alone.ratio, RULES))
+        whole = whole_battles.measure()
+        rows.append(_row("a whole battle of quick captains ÷ its dice by randint", whole.ratio, WHOLE))
         clicked = asyncio.run(clicks.measure(folder))
         rows.append(
             _row("click to answer ÷ a bare bot's constant of the same shape", clicked.one / clicked.bare, CLICK)
@@ -42,6 +44,9 @@ def main() -> int:
     print(f"\nA battle: {alone.rounds:.1f} rounds, {alone.dice:.0f} dice, {alone.engine:,.0f} µs;", end=" ")
     print(f"randint {alone.randint:.0f} µs. It is spent on")
     print("  " + ", ".join(f"{place} {share:.0%}" for place, share in alone.spent_on))
+    print(f"A whole battle of quick captains: {whole.rounds:.1f} rounds, {whole.dice:.0f} dice,", end=" ")
+    print(f"{whole.battle:,.0f} µs; randint {whole.randint:.0f} µs. It is spent on")
+    print("  " + ", ".join(f"{place} {share:.0%}" for place, share in whole.spent_on))
     print(f"A click: bare {clicked.bare:.2f} ms, ours {clicked.one:.2f} ms,", end=" ")
     print(f"with {clicks.MANY:,} battles {clicked.many:.2f} ms;")
     print(f"  a commit to this disk takes {clicked.disk:.2f} ms of it. Under the profiler it is spent on")

@@ -2,11 +2,15 @@
 
 from pathlib import Path
 
-from tests.bench import calls, decisions, rules_alone
+from tests.bench import calls, decisions, rules_alone, whole_battles
 
 
 def test_a_battle_by_the_rules_alone() -> None:
     assert rules_alone.measure().ratio <= 100
+
+
+def test_a_whole_battle_of_quick_captains() -> None:
+    assert whole_battles.measure(times=15).ratio <= 60
 
 
 async def test_the_calls_of_a_round(tmp_path: Path) -> None:

@@ -3,12 +3,13 @@
 from random import Random
 
 from bot.forecast.estimates import forecast
-from bot.forecast.playing import Decide, captains, play_out
+from bot.forecast.playing import captains, play_out
 from bot.forecast.running import CHUNK, Run, run
 from bot.forecast.tally import Tally, tally
 from bot.rules.battle import Battle, begin
 from bot.rules.dice import PlainDice
 from bot.rules.questions import Orders, Question
+from bot.rules.round import Decide, advance, answer, awaiting
 from bot.rules.words import Choice, QuestionKind
 from tests.rules.random_play import random_setup
 
@@ -76,3 +77,19 @@ def test_a_battle_that_runs_is_played_on_from_where_it_is() -> None:
     assert (later.round, later.over) == (3, False)
     counted = tally(later, idlers, "7", range(2), most_rounds=4)
     assert counted.rounds == (0, 0, 0, 0, 2)
+
+
+def test_playing_on_is_advancing_and_answering_again_and_again() -> None:
+    for number in range(8):
+        random = Random(f"same/{number}")
+        decide, dice = captains(BATTLE, random), PlainDice(random.random)
+        battle = advance(BATTLE, dice).battle
+        while not battle.over and battle.round <= 12:
+            question = awaiting(battle)[0]
+            choice = decide(battle, question)
+            if question.then is not None and choice is Choice.GO_ON:
+                question = question.then
+                choice = decide(battle, question)
+            battle = answer(battle, question, choice, dice).battle
+        again = Random(f"same/{number}")
+        assert play_out(BATTLE, captains(BATTLE, again), PlainDice(again.random), most_rounds=12) == battle
