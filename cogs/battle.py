@@ -1,5 +1,6 @@
 """`/battle`: start, join, leave, add, remove, begin, status, end, log, help, rematch, pace."""
 
+from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import UserError
@@ -8,9 +9,13 @@ from bot.panels.act import carry_out, in_time
 from bot.panels.asking import caller_of, must_write, server_locale, where_of, words_of
 from bot.panels.entering import show_made_up
 from bot.panels.hands import Bot, Interaction
+from bot.panels.practice import start_practice
 from bot.panels.show import reply
 from bot.panels.status import show_status
 from bot.panels.typed import one_of
+from bot.report.ids import PracticeField, PracticeId
+from bot.report.panels.practice import DEFAULT
+from bot.service.captains.practice import MOST_ENEMIES
 from bot.store.words import Pace
 from cogs import _suggest as suggest
 from cogs._commands import everywhere, subcommand
@@ -44,6 +49,17 @@ class Battle(
             locale=server_locale(interaction),
         )
         await carry_out(interaction, work, contents.started)
+
+    @subcommand("battle", "practice", template=suggest.templates)
+    async def practice(
+        self,
+        interaction: Interaction,
+        template: str = DEFAULT.ship,
+        number: app_commands.Range[int, 1, MOST_ENEMIES] = DEFAULT.enemies,
+        temper: str = DEFAULT.temper,
+    ) -> None:
+        """A battle against captains, for one player to learn the game; begins at once."""
+        await start_practice(interaction, PracticeId(template, number, temper, PracticeField.START))
 
     @subcommand("battle", "join", ship=suggest.free_ships)
     async def join(

@@ -8,6 +8,7 @@ from bot.report import panels
 from bot.report.content import Content, Text
 from bot.report.escape import safe
 from bot.report.panels.parts import GREEN, GREY
+from bot.report.panels.practice import hinted
 from bot.report.views import SignalView
 from bot.report.words import Words
 from bot.rules.words import QuestionKind
@@ -36,7 +37,17 @@ def muster_desk(words: Words, battle: BattleView, templates: Sequence[Template])
 
 
 def question(words: Words, asked: QuestionView) -> Content:
-    """A question's panel, open or closed: a declaration, go on, dodge, resist; or that it is asked no longer."""
+    """A question's panel, open or closed: a declaration, go on, dodge, resist; or that it is asked no longer.
+
+    Who practises gets a hint with an open one.
+    """
+    content = _question(words, asked)
+    if asked.battle.practice and asked.status is QuestionStatus.OPEN:
+        return hinted(words, content, asked.kind, asked.id.post)
+    return content
+
+
+def _question(words: Words, asked: QuestionView) -> Content:
     if asked.status is QuestionStatus.UNDONE:
         return panels.undone_panel(words, asked.battle.name, asked.round)
     if asked.kind is QuestionKind.DECLARE and asked.status is QuestionStatus.CLOSED:
@@ -104,6 +115,11 @@ def begun(words: Words, battle: BattleView) -> Content:
 def paced(words: Words, battle: BattleView) -> Content:
     """To the game master who changed the pace."""
     return _sentence(words("did-pace", pace=words.of("pace", battle.pace)))
+
+
+def practising(words: Words, battle: BattleView) -> Content:
+    """To the one who practises."""
+    return _sentence(words("did-practice"))
 
 
 def rematched(words: Words, battle: BattleView) -> Content:

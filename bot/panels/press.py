@@ -17,6 +17,7 @@ from bot.panels.clicks import press_answer, press_battle, press_declare, press_m
 from bot.panels.desk import press_desk
 from bot.panels.fleet.presses import press_crew, press_fleet, press_ship
 from bot.panels.hands import Interaction
+from bot.panels.practice import press_practice
 from bot.panels.privacy import press_privacy
 from bot.panels.repairs import press_repair
 from bot.panels.sheets.presses import press_sheet
@@ -30,6 +31,7 @@ from bot.report.ids import (
     FleetId,
     MusterId,
     NpcId,
+    PracticeId,
     PrivacyId,
     RepairId,
     SheetId,
@@ -123,6 +125,13 @@ class PrivacyPress(Press, template=PrivacyId.TEMPLATE):
         await press_privacy(interaction, _read(PrivacyId, self.custom_id))
 
 
+class PracticePress(Press, template=PracticeId.TEMPLATE):
+    """The controls of practice."""
+
+    async def act(self, interaction: Interaction) -> None:
+        await press_practice(interaction, _read(PracticeId, self.custom_id), self.value)
+
+
 class DeskPress(Press, template=DeskId.TEMPLATE):
     """The controls of the game master's desk."""
 
@@ -172,6 +181,7 @@ PRESSES = (
     AnswerPress,
     NpcPress,
     PrivacyPress,
+    PracticePress,
     DeskPress,
     RepairPress,
     ShipPress,

@@ -1,8 +1,9 @@
 """Before the battle (and after it, for the next one): start, posts, ships, pace, begin, rematch."""
 
 import string
-from collections.abc import AsyncGenerator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from datetime import datetime
 
 from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
@@ -73,43 +74,12 @@ class Muster:
             entries.append((template, ship))
         title = clean_name(name) if name is not None else entries[0][1].name
         async with self._context.store.writing() as work:
-            row = await self._open(work, caller, guild, channel, title, pace, PACES[pace], locale)
+            row = await open_battle(
+                work, self._context.clock.now(), caller, guild, channel, title, pace, PACES[pace], locale
+            )
             view = await self._gather(work, caller, row, entries, {})
         self._context.wake()
         return view
-
-    async def _open(
-        self,
-        work: Work,
-        caller: Caller,
-        guild: int,
-        channel: int,
-        name: str,
-        pace: Pace,
-        manner: Manner,
-        locale: str,
-    ) -> BattleRow:
-        """A battle without ships. Raises battle_running."""
-        now = self._context.clock.now()
-        row = BattleRow(
-            id=0,
-            guild=guild,
-            channel=channel,
-            name=name,
-            game_master=caller.user,
-            pace=pace,
-            together=manner.together,
-            asks_each=manner.asks_each,
-            seconds=manner.seconds,
-            status=Status.MUSTERING,
-            locale=locale,
-            setup=encode_setup(Setup(rules=Rules(), ships=())),
-            templates="",
-            created_at=now,
-            at=now,
-            since=now,
-        )
-        return await _insert(work, row)
 
     async def _gather(
         self,
@@ -262,21 +232,8 @@ class Muster:
         async with self._context.play(caller, battle_at(caller, where)) as game:
             must_be_game_master(game, caller)
             must_muster(game)
-            setup = manned(game)
-            check_setup(setup)
-            game.refit(setup, game.row.templates.split())
-            game.change(
-                seed=self._context.seeds(),
-                status=Status.FIGHTING,
-                begun_at=game.now,
-                at=game.now,
-                since=game.now,
-            )
-            game.state = begin(setup)
             game.post(Kind.MUSTER)
-            game.post(Kind.BEGUN)
-            game.take(advance(game.state, game.dice))
-            carry_on(game)
+            begin_now(game, self._context.seeds)
             return battle_view(game)
 
     async def rematch(self, caller: Caller, where: Where) -> BattleView:
@@ -293,7 +250,17 @@ class Muster:
                 raise UserError("not_over")
             seats = {(seat.ship, seat.post): seat for seat in await work.seats(row.id)}
             manner = manner_of(row)
-            opened = await self._open(work, caller, row.guild, row.channel, row.name, row.pace, manner, row.locale)
+            opened = await open_battle(
+                work,
+                self._context.clock.now(),
+                caller,
+                row.guild,
+                row.channel,
+                row.name,
+                row.pace,
+                manner,
+                row.locale,
+            )
             new = replace(opened, hulls=row.hulls, hull_exceptions=row.hull_exceptions, npcs=row.npcs)
             before = zip(row.templates.split(), decode_setup(row.setup).ships, strict=True)
             borne = {key for key, seat in seats.items() if seat.bearer is not None}
@@ -311,6 +278,51 @@ class Muster:
             view = await self._gather(work, caller, new, ships, seats)
         self._context.wake()
         return view
+
+
+async def open_battle(
+    work: Work,
+    now: datetime,
+    caller: Caller,
+    guild: int,
+    channel: int,
+    name: str,
+    pace: Pace,
+    manner: Manner,
+    locale: str,
+) -> BattleRow:
+    """A battle without ships, which the caller leads. Raises battle_running."""
+    row = BattleRow(
+        id=0,
+        guild=guild,
+        channel=channel,
+        name=name,
+        game_master=caller.user,
+        pace=pace,
+        together=manner.together,
+        asks_each=manner.asks_each,
+        seconds=manner.seconds,
+        status=Status.MUSTERING,
+        locale=locale,
+        setup=encode_setup(Setup(rules=Rules(), ships=())),
+        templates="",
+        created_at=now,
+        at=now,
+        since=now,
+    )
+    return await _insert(work, row)
+
+
+def begin_now(game: Game, seeds: Callable[[], bytes]) -> None:
+    """Draw the seed, roll First Head-On, ask for the first declarations. Raises too_few_sides."""
+    setup = manned(game)
+    check_setup(setup)
+    game.refit(setup, game.row.templates.split())
+    game.change(seed=seeds(), status=Status.FIGHTING, begun_at=game.now, at=game.now, since=game.now)
+    game.state = begin(setup)
+    game.post(Kind.BEGUN)
+    game.take(advance(game.state, game.dice))
+    carry_on(game)
 
 
 async def _add(game: Game, origin: str, ship: Ship) -> None:

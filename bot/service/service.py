@@ -6,6 +6,7 @@ from bot.clock import Clock
 from bot.meter import Meter
 from bot.service.anew import Anew
 from bot.service.attendance import Attendance
+from bot.service.captains.practice import Practice
 from bot.service.captains.setting import Captains
 from bot.service.captains.thinking import Think, Thinking, think_here
 from bot.service.condition import Condition
@@ -80,6 +81,7 @@ class Service:
         self.deadlines = Deadlines(context, self.attendance)
         self.captains = Captains(context)
         self.thinking = Thinking(context, think)
+        self.practice = Practice(context)
         self.mail = Mail(context)
         self.privacy = Privacy(context)
         self.ships = FleetShips(context)

@@ -1,5 +1,6 @@
 """The kinds of ships that can be mustered, as `templates.toml` has them."""
 
+import string
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -148,6 +149,21 @@ def people() -> tuple[TemplatePerson, ...]:
         named += [(f"hand{number}", hand) for number, hand in enumerate(kind.hand, start=1)]
         found += [TemplatePerson(f"{kind.id}.{word}", person.name, kind.kind) for word, person in named]
     return tuple(found)
+
+
+def opposing(template: str, enemies: int, locale: str) -> list[tuple[str, Ship]]:
+    """A ship of this template on the first side, and so many of the other kinds, in turn, on the second.
+
+    `LookupError` if there is no such template.
+    """
+    others = [kind.id for kind in _all().template if kind.id != template]
+    kinds = [template, *[others[number % len(others)] for number in range(enemies)]]
+    sides = side_names(locale)
+    entries: list[tuple[str, Ship]] = []
+    for number, kind in enumerate(kinds):
+        name = next_name(kind, locale, frozenset(ship.name for _, ship in entries))
+        entries.append((kind, make_ship(kind, string.ascii_lowercase[number], name, sides[min(number, 1)], locale)))
+    return entries
 
 
 def make_person(person: str, locale: str) -> Crew:

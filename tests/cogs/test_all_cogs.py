@@ -43,6 +43,7 @@ OTHERS = {
 }
 SUBCOMMANDS = {
     "start", "join", "leave", "add", "remove", "begin", "status", "end", "log", "help", "rematch", "pace",
+    "practice",
 }  # fmt: skip
 SUGGESTED = {
     "battle", "ship", "target", "to", "weapon", "question", "choice", "template", "side",

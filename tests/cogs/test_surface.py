@@ -16,6 +16,7 @@ from bot.report.ids import (
     FleetField,
     MusterField,
     NpcField,
+    PracticeField,
     PrivacyField,
     RepairField,
     SheetField,
@@ -51,6 +52,7 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
         BattleAction.KEEP: "battle end",
         BattleAction.PUBLISH: "gm publish",
     },
+    PracticeField: dict.fromkeys(PracticeField, "battle practice template number temper"),
     DeclareField: {
         DeclareField.MANEUVER: "",
         DeclareField.TARGET: "fire target",

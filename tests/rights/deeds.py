@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Iterable
 
 from discord import app_commands
+from msgspec.structs import replace
 
 from bot.panels.desk import FORMS
 from bot.panels.hands import Bot
@@ -29,6 +30,7 @@ from bot.report.ids import (
     MusterId,
     NpcField,
     NpcId,
+    PracticeField,
     PrivacyField,
     PrivacyId,
     RepairField,
@@ -40,6 +42,7 @@ from bot.report.ids import (
 )
 from bot.report.panels.desk_forms import Key
 from bot.report.panels.desk_table_forms import Key as Table
+from bot.report.panels.practice import DEFAULT
 from bot.report.panels.sheets import NOT_LEARNED, PASTE
 from bot.rules.words import Post, Value
 from bot.service.templates import side_names
@@ -70,6 +73,7 @@ SCENES = {
     AnswerField: (Scene.GO_ON, Scene.DODGE, Scene.RESIST, Scene.OVER),
     NpcField: (Scene.DECLARE, Scene.GO_ON, Scene.OVER),
     PrivacyField: (Scene.MUSTER, Scene.OVER),
+    PracticeField: (Scene.DECLARE, Scene.OVER),
     DeskField: (Scene.MUSTER, Scene.DECLARE, Scene.GO_ON, Scene.OVER),
     RepairField: (Scene.DECLARE, Scene.OVER),
     ShipField: (Scene.DECLARE,),
@@ -145,6 +149,9 @@ MENUS = {
     DeskField.CANCEL: "a-helmsman",
     DeskField.KEEP: "a-helmsman",
     DeskField.CAPTAIN: "bold",
+    PracticeField.SHIP: "ram",
+    PracticeField.ENEMIES: "2",
+    PracticeField.TEMPER: "careful",
     MusterField.CAPTAIN: "bold",
 }
 """What is chosen in each menu."""
@@ -278,6 +285,9 @@ def _controls(fields: type[object]) -> dict[str, Deed]:
     elif fields is PrivacyField:
         for privacy in PrivacyField:
             found[f"privacy:{privacy}"] = _pressed(lambda _, f=privacy: str(PrivacyId(f)))
+    elif fields is PracticeField:
+        for practice in PracticeField:
+            found[f"practice:{practice}"] = _pressed(lambda _, f=practice: str(replace(DEFAULT, field=f)), practice)
     elif fields is DeskField:
         for desk in DeskField:
             of = "a" if desk in FORMS and desk not in OF_ALL else None

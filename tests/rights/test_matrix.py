@@ -16,6 +16,7 @@ from bot.report.ids import (
     DeskField,
     MusterField,
     NpcField,
+    PracticeField,
     PrivacyField,
     RepairField,
     SheetField,
@@ -149,6 +150,7 @@ def test_every_control_has_a_row() -> None:
         ("answer", AnswerField),
         ("npc", NpcField),
         ("privacy", PrivacyField),
+        ("practice", PracticeField),
         ("repair", RepairField),
         ("desk", DeskField),
         ("sheet", SheetField),
@@ -159,7 +161,8 @@ def test_every_control_has_a_row() -> None:
 
 def test_everybody_abroad_is_refused_in_every_scene() -> None:
     """Ids of another server's battle never work, for its own people as little as for strangers."""
-    free = {"/battle help", "/battle start", "battle:help"}
+    free = {"/battle help", "/battle start", "battle:help", "/battle practice"}
+    free |= {f"practice:{field}" for field in PracticeField}
     own = {"/ship new", "/ship list", "/crew new", "/crew list", "/ship import", "/crew import"}  # a fleet of theirs
     for scene in Scene:
         for name, verdicts in expected(scene).items():

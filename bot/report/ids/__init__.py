@@ -9,6 +9,7 @@ Every family has its own prefix and one pattern (`TEMPLATE`, for `fullmatch`), w
     ho1:answer:<battle>.<asked>.<seat>:<choice>
     ho1:npc:<battle>.<asked>:<field>
     ho1:privacy:<field>
+    ho1:practice:<ship>.<enemies>.<temper>:<field>   what is chosen on the panel
     ho1:sheet:<of>:<field>                       what it is about: a ship, a person or a draft; match.<skill>
     ho1:desk:<battle>:<field>                    what it is about, a ship or a seat, behind it: hull.a
     ho1:repair:<ship>.<battle>:<field>           a ship of the fleet, and the battle after which it is repaired
@@ -46,6 +47,7 @@ from bot.report.ids.fleet import (
     ShipId,
 )
 from bot.report.ids.people import PrivacyField, PrivacyId
+from bot.report.ids.practice import PracticeField, PracticeId
 
 FAMILIES = (
     MusterId,
@@ -54,6 +56,7 @@ FAMILIES = (
     AnswerId,
     NpcId,
     PrivacyId,
+    PracticeId,
     DeskId,
     RepairId,
     ShipId,
@@ -91,6 +94,8 @@ __all__ = [
     "MusterId",
     "NpcField",
     "NpcId",
+    "PracticeField",
+    "PracticeId",
     "PrivacyField",
     "PrivacyId",
     "RepairField",

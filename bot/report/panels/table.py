@@ -6,6 +6,7 @@ from bot.report.escape import safe
 from bot.report.ids import BattleAction, BattleId, NpcField, NpcId
 from bot.report.manner import manner_text
 from bot.report.panels.parts import BLUE, GREY, MAX_DESCRIPTION, MAX_SHORT, label, menu, where
+from bot.report.panels.practice import practice_button
 from bot.report.posts import fleet_blocks
 from bot.report.scene import standing_text
 from bot.report.ships import fleet_text
@@ -122,7 +123,7 @@ def _seat(words: Words, view: StatusView, seat: SeatLine) -> str:
 
 def help_panel(words: Words) -> Content:
     """How to play, by commands."""
-    return Content(tuple([Text(words(f"help-{part}")) for part in _HELP]), BLUE)
+    return Content((*[Text(words(f"help-{part}")) for part in _HELP], practice_button(words)), BLUE)
 
 
 def _npc_id(view: NpcView, field: NpcField) -> str:

@@ -27,3 +27,30 @@ option-captain-about = 船長の気質、またはGMが動かす
 
 error-no_empty_ships = プレイヤーのいない船はありません。
 error-ship_is_manned = その船は、どちらの担当もプレイヤーが就いています。
+
+### 練習
+
+practice-open = 練習する
+practice-title =
+    ## 🎓 練習
+    船長（Bot）を相手に、ひとりで海戦を試せます。1隻の操舵手と砲撃手の両方を動かします。期限はなく、いつでもやめられます。海戦はこのチャンネルで始まります。
+practice-ship = 乗る船を選ぶ
+practice-number = 敵の数を選ぶ
+practice-temper = 敵の船長の気質を選ぶ
+practice-enemies = 敵{ $count }隻
+practice-start = 始める
+did-practice = 🎓 始めました。担当ごとに1通ずつ、DMが2通届きます。届かないときは、このチャンネルの盤面にある「秘密の行動宣言」を押してください。
+practice-hint-declare-helmsman =
+    -# 🎓 **操舵手**：メニューから行動を選び、対象がいるものは対象も選んで「準備完了」を押します。迷ったら、回避は被弾しにくくなります。接舷や体当たりには対象が要ります。砲撃手にも同じようなDMが届いています。両方が準備完了になると進みます。
+practice-hint-declare-gunner =
+    -# 🎓 **砲撃手**：確率が高ければ砲撃、低ければ先に狙い（次のラウンドから効きます）。自分の船が動くと砲撃は当たりにくくなります。選んだら「準備完了」を押します。
+practice-hint-go_on = -# 🎓 宣言した時から状況が変わりました。「実行する」で宣言どおり行い、「キャンセルする」と何もしません。
+practice-hint-dodge = -# 🎓 命中しました。よけは何も消費しません。アクロバットよけは残り回数を1使い、+3です。
+practice-hint-resist = -# 🎓 敵が離脱しようとしています。「阻止する」なら即決勝負、「離脱を許す」なら判定なしで離れます。
+
+command-battle-practice = 練習
+command-battle-practice-about = 船長（Bot）を相手に、ひとりで練習する
+option-number = 敵の数
+option-number-about = 敵の船の数
+option-temper = 気質
+option-temper-about = 船長の気質
