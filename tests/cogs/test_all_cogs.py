@@ -56,20 +56,21 @@ NEEDS = {"targets": "target", "weapons": "weapon", "parts": "part", "hardens": "
 @pytest.fixture
 async def client() -> AsyncIterator[Bot]:
     """A client with all cogs, that is never connected: the commands are looked at, not used."""
-    bot = Bot(
+    async with Bot(
         command_prefix=commands.when_mentioned,
         tree_cls=Tree,
         intents=discord.Intents(guilds=True),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-    )
-    service = cast(Service, None)
-    bot.hands = Hands(service=service, catalogue=catalogue(), clock=ManualClock(), forecaster=Forecaster(ManualClock()))
-    await bot.tree.set_translator(CatalogueTranslator())
-    for name in extensions():
-        await bot.load_extension(name)
-    yield bot
-    await bot.close()
+    ) as bot:
+        service = cast(Service, None)
+        bot.hands = Hands(
+            service=service, catalogue=catalogue(), clock=ManualClock(), forecaster=Forecaster(ManualClock())
+        )
+        await bot.tree.set_translator(CatalogueTranslator())
+        for name in extensions():
+            await bot.load_extension(name)
+        yield bot
 
 
 async def payloads(client: Bot) -> dict[str, dict[str, Any]]:
