@@ -2,11 +2,9 @@
 
 from math import isfinite
 from types import SimpleNamespace
-from typing import cast
 
 import aiohttp
 import discord
-from discord.gateway import DiscordWebSocket
 
 from bot.meter import Meter
 from bot.operation.report import Link
@@ -50,16 +48,13 @@ def traced(meter: Meter) -> aiohttp.TraceConfig:
     return config
 
 
-def links(client: discord.Client) -> list[Link]:
+def links(client: discord.AutoShardedClient) -> list[Link]:
     """The connections that the client should have, and how they are."""
-    if not isinstance(client, discord.AutoShardedClient):
-        ws = cast("DiscordWebSocket | None", client.ws)  # before it is connected
-        return [Link(0, ws is not None and ws.open, client.latency if isfinite(client.latency) else None)]
     shards = client.shards
     return [_link(one, shards.get(one)) for one in client.shard_ids or range(client.shard_count or 1)]
 
 
-def _link(shard: int, connection: "discord.ShardInfo | discord.Client | None") -> Link:
+def _link(shard: int, connection: discord.ShardInfo | None) -> Link:
     """None where the shard hasn't been connected yet."""
     if connection is None:
         return Link(shard, False, None)
