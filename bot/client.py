@@ -49,11 +49,6 @@ from bot.store.migrate import newest
 
 COGS = "cogs"
 
-NEEDED = discord.Permissions(
-    view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True, read_message_history=True
-)
-"""What the bot has to be allowed in a server."""
-
 _REFUSED = "Discord doesn't accept DISCORD_TOKEN: copy it again from the developer portal"
 
 _HUNG_UP = {
@@ -258,21 +253,6 @@ class Visitor(HeadOn):
     async def has_commands(self) -> bool:
         """Whether Discord has all commands as they are now."""
         return await are_registered(self)
-
-    async def servers(self) -> list[tuple[str, tuple[str, ...]]]:
-        """The bot's servers by name, each with the permissions that it lacks there, by Discord's names."""
-        found: list[tuple[str, tuple[str, ...]]] = []
-        after = 0
-        while True:
-            route = Route("GET", "/users/@me/guilds")
-            page: list[dict[str, Any]] = await self.http.request(route, params={"after": after, "limit": 200})
-            for guild in page:
-                has = discord.Permissions(int(guild["permissions"]))
-                lacks = [name for name, on in NEEDED if on and not getattr(has, name) and not has.administrator]
-                found.append((str(guild["name"]), tuple(lacks)))
-            if len(page) < 200:
-                return found
-            after = max(int(guild["id"]) for guild in page)
 
 
 def extensions() -> list[str]:

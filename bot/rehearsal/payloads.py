@@ -53,7 +53,7 @@ def application_json(world: World) -> JsonObject:
         "flags": 0,
         "flags_new": "0",
         "redirect_uris": [],
-        "interactions_endpoint_url": None,
+        "interactions_endpoint_url": world.endpoint_url,
         "role_connections_verification_url": None,
         "owner": user_json(world.users[owner]),
         "approximate_guild_count": len(world.guilds),

@@ -167,6 +167,8 @@ class World:
         self.clock = clock
         self._newest = 0
         self.cdn_url = ""
+        self.endpoint_url: str | None = None
+        """Where the application's interactions go instead of the gateway: the check only reads it."""
         self.users: dict[int, UserRecord] = {}
         self.guilds: dict[int, GuildRecord] = {}
         self.channels: dict[int, ChannelRecord] = {}

@@ -24,6 +24,15 @@ class Count(msgspec.Struct, frozen=True, kw_only=True):
     sent_at: datetime | None
 
 
+class Place(msgspec.Struct, frozen=True):
+    """Where a battle that isn't over runs."""
+
+    battle: int
+    name: str
+    guild: int
+    channel: int
+
+
 class Census:
     """One transaction's view of the whole."""
 
@@ -54,3 +63,10 @@ class Census:
             oldest=oldest,
             sent_at=(await self._connection.execute(sent)).scalar(),
         )
+
+    async def places(self, limit: int) -> list[Place]:
+        """Where battles run that aren't over and don't wait for the bot to be back; server by server."""
+        b = t.battle.c
+        query = select(b.id, b.name, b.guild, b.channel).where(b.ended_at.is_(None), b.away_since.is_(None))
+        rows = await self._connection.execute(query.order_by(b.guild, b.id).limit(limit))
+        return [Place(row.id, row.name, row.guild, row.channel) for row in rows]
