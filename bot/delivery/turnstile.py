@@ -6,6 +6,7 @@ import logging
 from discord import SessionStartLimits
 
 from bot.errors import OperatorError, StoreTrouble
+from bot.logs import about
 from bot.store.database import Database
 
 APART = 5.25
@@ -60,6 +61,7 @@ class Turnstile:
                 entered.set()
                 await asyncio.sleep(APART)
         except StoreTrouble as trouble:
-            _log.warning("logins can't be kept apart: %s", trouble.reason)
+            ids = about("logins_together", reason=trouble.reason)
+            _log.warning("logins can't be kept apart: %s", trouble.reason, extra=ids)
         finally:
             entered.set()
