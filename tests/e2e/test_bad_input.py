@@ -117,8 +117,8 @@ async def test_targets_that_cannot_be(house: House, refusal: Refusal) -> None:
 async def test_a_sunk_target(house: House, refusal: Refusal) -> None:
     muster = await house.muster()
     await house.take_seats()
-    for side in (0, 1):
-        await house.master.slash("battle add", at=house.channel, template="lugger", side=str(side))
+    for side in ("紅組", "白組"):
+        await house.master.slash("battle add", at=house.channel, template="lugger", side=side)
         await house.settled()
     begin = house.find("muster", "begin")
     await house.master.click(on=muster, custom_id=begin.buttons["begin"].custom_id)

@@ -20,6 +20,7 @@ def people_panel(words: Words, view: DeskView) -> Content:
     lines = [words("desk-leads", user=str(view.game_master))]
     lines += [words("muster-also-master", user=str(user)) for user in view.masters]
     played = [seat for seat in _afloat(view) if seat.user is not None]
+    empty = {seat.ship for seat in _afloat(view)} - {seat.ship for seat in played}
     return _page(
         words,
         view,
@@ -28,7 +29,7 @@ def people_panel(words: Words, view: DeskView) -> Content:
             *stack([*_seats(words, view), *lines]),
             Divider(),
             *_menu(words, view, DeskField.NPC, [_option(words, view, seat) for seat in played]),
-            *captain_menu(words, desk_id(view, DeskField.CAPTAIN), words("desk-captain")),
+            *(captain_menu(words, desk_id(view, DeskField.CAPTAIN), words("desk-captain")) if empty else ()),
             Buttons(
                 (
                     desk_button(words, view, DeskField.GIVE, "🪑"),
@@ -48,7 +49,7 @@ def tempo_panel(words: Words, view: DeskView, done: str | None = None) -> Conten
         desk_button(words, view, DeskField.DEADLINE, "⏰"),
         desk_button(words, view, DeskField.IN_ORDER if manner.together else DeskField.TOGETHER, "📣"),
         desk_button(words, view, DeskField.CHANGED if manner.asks_each else DeskField.EACH, "❓"),
-        *([desk_button(words, view, DeskField.NUDGE, "🔔")] if _missing(view) else ()),
+        *([desk_button(words, view, DeskField.NUDGE, "🔔")] if _missing(view) and not view.board.state.paused else ()),
     )
     waiting = waiting_text(words, view.board) if begun else []
     lines = [manner_text(words, manner), *waiting, *([] if done is None else [done])]

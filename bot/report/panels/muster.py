@@ -140,7 +140,8 @@ def _menus(words: Words, view: MusterView) -> list[Menu]:
         for pace in Pace
     ]
     menus.extend(menu(_id(view, MusterField.PACE), words("muster-pace-menu"), paces))
-    menus.extend(captain_menu(words, _id(view, MusterField.CAPTAIN), words("muster-captain")))
+    if any(all(post.holder is not Holder.PLAYER for post in ship.posts) for ship in ships):
+        menus.extend(captain_menu(words, _id(view, MusterField.CAPTAIN), words("muster-captain")))
     return menus
 
 
