@@ -1,8 +1,10 @@
 """The command line: what it says, and its exit status."""
 
 import asyncio
+import json
 import os
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -98,25 +100,37 @@ def test_a_server_that_does_not_answer(tmp_path: Path) -> None:
     assert "abc.def.ghi" not in done.stderr
 
 
-@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
-async def test_it_runs_and_stops_in_good_order(tmp_path: Path, stop: signal.Signals) -> None:
+@pytest.mark.parametrize(("stop", "log"), [(signal.SIGTERM, "text"), (signal.SIGINT, "json")])
+async def test_it_runs_and_stops_in_good_order(tmp_path: Path, stop: signal.Signals, log: str) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{free.getsockname()[1]}"
     async with Rehearsal(rate_limits=False) as discord:
         environ = {
             "PATH": os.environ["PATH"],
             "PYTHONPATH": str(Path.cwd()),
             "DISCORD_TOKEN": discord.token,
             "DISCORD_API_URL": discord.api_url,
+            "OPERATOR_ADDRESS": address,
+            "LOG_FORMAT": log,
         }
         running = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "bot", cwd=tmp_path, env=environ, stderr=asyncio.subprocess.PIPE
         )
         await discord.connected(seconds=30)
+        healthy = await asyncio.to_thread(bot, "health", folder=tmp_path, OPERATOR_ADDRESS=address)
+        assert healthy.returncode == 0, healthy.stdout + healthy.stderr
+        assert "OK gateway: " in healthy.stdout
         running.send_signal(stop)
         _, stderr = await asyncio.wait_for(running.communicate(), 20)
         assert running.returncode == 0, stderr.decode()
         assert b"Traceback" not in stderr
         assert discord.token.encode() not in stderr
         assert (tmp_path / "head-on.sqlite3").is_file()
+        if log == "json":
+            assert {"commands_registered", "stopping"} <= {
+                json.loads(line).get("event") for line in stderr.splitlines()
+            }
 
 
 async def test_a_token_that_is_not_accepted(tmp_path: Path) -> None:

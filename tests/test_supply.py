@@ -72,6 +72,7 @@ def _environ(discord: Rehearsal, token: str, level: str) -> dict[str, str]:
         "DISCORD_TOKEN": token,
         "DISCORD_API_URL": discord.api_url,
         "LOG_LEVEL": level,
+        "LOG_FORMAT": "json" if level == "DEBUG" else "text",
     }
 
 

@@ -4,6 +4,7 @@ import asyncio
 import re
 import socket
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,8 @@ from bot.rehearsal import Failure
 from bot.settings import Address, Settings
 from tests.databases import ask as sql
 from tests.operation.conftest import Operator
+
+DOCS = Path(__file__).parents[2] / "docs"
 
 
 async def test_all_is_well(operator: Operator) -> None:
@@ -96,6 +99,14 @@ async def test_what_is_counted(operator: Operator) -> None:
     )
     assert metrics["head_on_deliveries_total", "sent"] >= 3
     assert metrics["head_on_discord_requests_total", "2xx"] > metrics["head_on_deliveries_total", "sent"]
+
+
+async def test_everything_that_is_counted_is_explained(operator: Operator) -> None:
+    names = {re.sub(r"_(total|created|bucket|count|sum)$", "", key[0]) for key in await operator.metrics()}
+    assert len(names) > 10
+    for file in ("operating.md", "operating.ja.md"):
+        text = await asyncio.to_thread((DOCS / file).read_text, encoding="utf-8")
+        assert not [name for name in names if name not in text]
 
 
 async def test_what_is_counted_tells_nothing(operator: Operator) -> None:

@@ -183,6 +183,29 @@ async def test_what_holds_something_is_replaced_only_if_one_says_so(database_url
     assert _sorted(await contents(database_url)) == _sorted(before)
 
 
+async def test_what_is_written_after_a_restore_is_not_taken_for_what_was_sent_before(
+    tmp_path: Path, file: Path, other_url: str
+) -> None:
+    """Discord takes a nonce once within some minutes: a letter that comes to have an old one's id has another nonce."""
+    url = f"sqlite+aiosqlite:///{tmp_path / 'test.sqlite3'}"
+    sent: list[dict[int, str | None]] = []
+    async with await Database.open(url) as store:
+        table = Table(store)
+        await table.begun()
+        await table.post()
+        await backup(url, file, NOW)
+    await restore(other_url, file)
+    for place, later in ((url, 0), (other_url, 90)):
+        async with await Database.open(place) as store:
+            table = Table(store)
+            table.clock.advance(later)
+            await table.service.desk.end(GM, HERE)
+            await table.post()
+            sent.append({message.letters[0].id: message.nonce for message in table.sent})
+    assert sent[0].keys() == sent[1].keys()
+    assert not set(sent[0].values()) & set(sent[1].values())
+
+
 async def test_tables_without_rows_count_as_empty(database_url: str, tmp_path: Path, file: Path) -> None:
     """The bot was started once on the new disk."""
     url = f"sqlite+aiosqlite:///{tmp_path / 'first.sqlite3'}"
