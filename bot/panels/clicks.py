@@ -127,6 +127,9 @@ async def press_declare(interaction: Interaction, pressed: DeclareId, value: str
         case DeclareField.ASK | DeclareField.HUSH:
             ask = pressed.field is DeclareField.ASK
             work = service.decide.ask_me(caller, of, QuestionKind.GO_ON, ask=ask, on_panel=on_panel)
+        case DeclareField.ODDS:
+            await carry_out(interaction, service.chances.of_question(caller, of), contents.odds)
+            return
         case DeclareField.SIGNAL:
             asked = _open(await service.inquiry.question(caller, of))
             await interaction.response.send_modal(signal_form(words_of(interaction), asked))

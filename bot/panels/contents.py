@@ -14,6 +14,7 @@ from bot.report.words import Words
 from bot.rules.words import QuestionKind
 from bot.service.types import (
     BattleView,
+    ChancesView,
     DeskView,
     LogFile,
     NpcPanelView,
@@ -178,6 +179,11 @@ def signal_sent(words: Words, sent: SignalSent) -> Content:
         mine=True,
     )
     return panels.signal_notice(words, view)
+
+
+def odds(words: Words, shown: ChancesView) -> Content:
+    """`/odds`, and *Odds* on a declaration's panel."""
+    return panels.odds_panel(words, views.odds(shown))
 
 
 def guide(words: Words) -> Content:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.report import views as v
+from bot.report.panels.odds import OddsView
 from bot.rules.battle import Battle, begin
 from bot.rules.events import AnyEvent
 from bot.rules.fairness import evenness, rolled
@@ -154,6 +155,22 @@ def status(shown: s.StatusView) -> v.StatusView:
         seats=tuple(lines),
         game_master=shown.is_game_master,
         missing_seats=tuple([(seat.ship, seat.post) for seat in shown.missing_seats]),
+    )
+
+
+def odds(shown: s.ChancesView) -> OddsView:
+    """The table of `/odds`; what was chosen stands by itself, unless it was asked for."""
+    state = state_of(shown.battle)
+    offers = tuple([v.Offer(declaration=one.declaration, odds=one.odds, obstacle=one.needs) for one in shown.chances])
+    chosen = None if shown.asked else next((one for one in offers if one.declaration == shown.chosen), None)
+    return OddsView(
+        battle_name=shown.battle.name,
+        round=state.round,
+        post=shown.post,
+        own=state.ship(shown.ship),
+        lines=v.ship_lines(state),
+        offers=tuple([one for one in offers if one is not chosen]),
+        chosen=chosen,
     )
 
 

@@ -1,6 +1,7 @@
 """Rolls as text: the way BCDice's GURPS system writes them, and what they were made against."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 from bot.report.escape import MAX_NAME, safe
 from bot.report.words import Words
@@ -8,7 +9,7 @@ from bot.rules.checks import Outcome
 from bot.rules.dice import parse_damage
 from bot.rules.events import Damage, Modifier, Roll
 from bot.rules.repair import Repaired, RepairRoll
-from bot.rules.words import RollKind
+from bot.rules.words import RollKind, Skill
 
 _MINUS = "−"
 _AUTOMATIC_FAILURE = 17
@@ -43,24 +44,30 @@ def roll_text(words: Words, roll: AnyRoll, who: str, what: str, *, hidden: bool 
 
 def against(words: Words, roll: AnyRoll) -> str:
     """The small line: base, every modifier by name, target number."""
-    if roll.kind is RollKind.DODGE:
-        base = words("base-dodge")
-    elif roll.skill is None:
-        base = words("base-none")
-    else:
-        base = words.of("base", roll.skill)
-    return made_against(words, base, roll.base, roll.modifiers, roll.target)
+    return made_against(words, base_name(words, roll.kind, roll.skill), roll.base, roll.modifiers, roll.target)
+
+
+def base_name(words: Words, kind: RollKind | Literal["repair"], skill: Skill | None) -> str:
+    """What a roll's base is called."""
+    if kind is RollKind.DODGE:
+        return words("base-dodge")
+    return words("base-none") if skill is None else words.of("base", skill)
 
 
 def made_against(words: Words, base: str, value: int, modifiers: Sequence[Modifier], target: int) -> str:
     """The same before any die has fallen; `base` is what the number is called."""
     if not modifiers:
         return words("roll-unmodified", base=base, value=str(value))
-    shown = [_modifier(words, modifier) for modifier in modifiers[:_MAX_MODIFIERS]]
-    if rest := modifiers[_MAX_MODIFIERS:]:
-        shown.append(words("roll-modifier-rest", value=signed(sum([modifier.value for modifier in rest]))))
-    joined = words("roll-joiner").join(shown)
+    joined = modifiers_text(words, modifiers)
     return words("roll-modified", base=base, value=str(value), modifiers=joined, target=number(target))
+
+
+def modifiers_text(words: Words, modifiers: Sequence[Modifier], most: int = _MAX_MODIFIERS) -> str:
+    """Modifiers by name; those beyond the first `most` as their sum."""
+    shown = [_modifier(words, modifier) for modifier in modifiers[:most]]
+    if rest := modifiers[most:]:
+        shown.append(words("roll-modifier-rest", value=signed(sum([modifier.value for modifier in rest]))))
+    return words("roll-joiner").join(shown)
 
 
 def damage_text(words: Words, damage: Damage, ship: str) -> str | None:

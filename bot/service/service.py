@@ -9,6 +9,7 @@ from bot.service.attendance import Attendance
 from bot.service.captains.practice import Practice
 from bot.service.captains.setting import Captains
 from bot.service.captains.thinking import Think, Thinking, think_here
+from bot.service.chances import Chances
 from bot.service.condition import Condition
 from bot.service.context import Context
 from bot.service.deadlines import Deadlines
@@ -76,6 +77,7 @@ class Service:
         self.showing = Showing(context)
         self.inquiry = Inquiry(context)
         self.fairness = Fairness(context)
+        self.chances = Chances(context)
         self.anew = Anew(context)
         self.attendance = Attendance(context)
         self.deadlines = Deadlines(context, self.attendance)

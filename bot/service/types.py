@@ -11,9 +11,10 @@ import msgspec
 from bot.captains import Temper
 from bot.rules.battle import Battle, Setup, ShipState
 from bot.rules.fairness import Rolled
+from bot.rules.odds.outcomes import Odds
 from bot.rules.questions import Declaration
 from bot.rules.undoing import Decision, TakenBack
-from bot.rules.words import Choice, Post, QuestionKind
+from bot.rules.words import Choice, Maneuver, Part, Post, QuestionKind, Reason
 from bot.service.ids import NpcPanelId, QuestionId, SeatId
 from bot.store.words import Hitch, Hulls, Pace, QuestionStatus, Status, Values
 
@@ -53,6 +54,16 @@ class Where(msgspec.Struct, frozen=True, kw_only=True):
     battle: int | None = None
     ship: str | None = None
     post: Post | None = None
+
+
+class Wondering(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody wants the odds of, as far as they said: None is any. Target and weapon by id or name."""
+
+    maneuver: Maneuver | None = None
+    against: str | None = None
+    weapon: str | None = None
+    part: Part | None = None
+    hard: bool | None = None
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -287,3 +298,28 @@ class TemplatePerson(msgspec.Struct, frozen=True):
     id: str
     names: dict[str, str]
     kinds: dict[str, str]
+
+
+class Chance(msgspec.Struct, frozen=True, kw_only=True):
+    """What an action may bring its ship. `needs`: what is in its way now; `odds` are those without that, None where
+    they can't be told (its target has sunk)."""
+
+    declaration: Declaration
+    needs: Reason | None
+    odds: Odds | None
+
+
+class ChancesView(msgspec.Struct, frozen=True, kw_only=True):
+    """`/odds`, for the crew of `ship`: made from `battle`, which holds what they may know.
+
+    `chosen` and `mate` are what this post and the other one have declared or chosen so far. `asked`: for one maneuver,
+    and so with what can't be done now.
+    """
+
+    battle: BattleView
+    ship: str
+    post: Post
+    chosen: Declaration | None
+    mate: Declaration | None
+    asked: bool
+    chances: tuple[Chance, ...]

@@ -6,9 +6,10 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.bench import calls, clicks, decisions, pictures, rules_alone, whole_battles
+from tests.bench import calls, clicks, decisions, odds, pictures, rules_alone, whole_battles
 
 CLICK, CROWDED, RULES, WHOLE, MEMORY = 5.0, 1.2, 100.0, 30.0, 1.2
+ODDS = 40.0
 PICTURE_TIME, PICTURE_SIZE = 150.0, 150.0
 DECISION = 300.0
 
@@ -22,6 +23,8 @@ def main() -> int:
         rows.append(_row("a battle by the rules alone ÷ its dice by randint", alone.ratio, RULES))
         whole = whole_battles.measure()
         rows.append(_row("a whole battle of quick captains ÷ its dice by randint", whole.ratio, WHOLE))
+        told = odds.measure()
+        rows.append(_row("all odds of a ship's two panels ÷ their dice by randint", told.ratio, ODDS))
         clicked = asyncio.run(clicks.measure(folder))
         rows.append(
             _row("click to answer ÷ a bare bot's constant of the same shape", clicked.one / clicked.bare, CLICK)
@@ -47,6 +50,7 @@ def main() -> int:
     print(f"A whole battle of quick captains: {whole.rounds:.1f} rounds, {whole.dice:.0f} dice,", end=" ")
     print(f"{whole.battle:,.0f} µs; randint {whole.randint:.0f} µs. It is spent on")
     print("  " + ", ".join(f"{place} {share:.0%}" for place, share in whole.spent_on))
+    print(f"Odds: {told.options} options in {told.odds:,.0f} µs.")
     print(f"A click: bare {clicked.bare:.2f} ms, ours {clicked.one:.2f} ms,", end=" ")
     print(f"with {clicks.MANY:,} battles {clicked.many:.2f} ms;")
     print(f"  a commit to this disk takes {clicked.disk:.2f} ms of it. Under the profiler it is spent on")

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.bench import calls, decisions, rules_alone, whole_battles
+from tests.bench import calls, decisions, odds, rules_alone, whole_battles
 
 
 def test_a_battle_by_the_rules_alone() -> None:
@@ -11,6 +11,10 @@ def test_a_battle_by_the_rules_alone() -> None:
 
 def test_a_whole_battle_of_quick_captains() -> None:
     assert whole_battles.measure(times=15).ratio <= 60
+
+
+def test_odds_of_a_ships_panels() -> None:
+    assert odds.measure().ratio <= 60
 
 
 async def test_the_calls_of_a_round(tmp_path: Path) -> None:

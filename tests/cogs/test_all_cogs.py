@@ -34,6 +34,7 @@ OTHERS = {
     "declare",
     "dice",
     "gm",
+    "odds",
     "privacy",
     "ready",
     "repair",

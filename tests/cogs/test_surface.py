@@ -64,6 +64,7 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
         DeclareField.CHANGE: "change",
         DeclareField.AGAIN: "again",
         DeclareField.SIGNAL: "signal to text",
+        DeclareField.ODDS: "odds",
         DeclareField.CANCEL: "cancel",
         DeclareField.KEEP: "cancel undo",
         DeclareField.ASK: "ask on",

@@ -173,6 +173,7 @@ class Table:
         for person in curious:
             await person.slash("battle status", at=here)
             await person.slash("declare", at=here)
+            await person.slash("odds", at=here)
             await person.autocomplete("answer", "question", "", at=here)
         await self.outsider.slash("battle log", at=here)
         await self.outsider.autocomplete("battle join", "ship", "", at=here)

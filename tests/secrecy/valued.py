@@ -25,7 +25,17 @@ from tests.e2e.house import House
 from tests.rights.deeds import leaves
 from tests.secrecy.watching import LogLines
 
-LOOKS = ("battle status", "battle help", "battle log", "declare", "ship list", "crew list", "gm desk", "gm trouble")
+LOOKS = (
+    "battle status",
+    "battle help",
+    "battle log",
+    "declare",
+    "odds",
+    "ship list",
+    "crew list",
+    "gm desk",
+    "gm trouble",
+)
 RED, WHITE, FOE, KEPT = "やまなみ", "しらさぎ", "くろしお", "おにび"
 
 
@@ -247,6 +257,8 @@ class Fight:
             await person.slash("ship export", at=here, ship="#1")
             await person.slash("repair", at=here, ship="#1")
             await person.slash("gm ship hull", at=here, ship=self.ids[FOE], value=1)
+            for maneuver in ("fire", "ram", "disengage") if suggestions else ():
+                await person.slash("odds", at=here, maneuver=maneuver)
             for command, option in suggested if suggestions else ():
                 await person.autocomplete(command, option, "", at=here)
             await house.settled()

@@ -92,6 +92,7 @@ class DeclareField(StrEnum):
     CHANGE = "change"
     AGAIN = "again"
     SIGNAL = "signal"
+    ODDS = "odds"
     CANCEL = "cancel"
     KEEP = "keep"
     ASK = "ask"

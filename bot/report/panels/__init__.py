@@ -6,6 +6,7 @@ from bot.report.panels.desk_table import people_panel, stead_panel, tempo_panel,
 from bot.report.panels.fleet import entering_panel, list_panel, sailor_panel, ship_panel
 from bot.report.panels.muster import muster_desk_panel, muster_panel
 from bot.report.panels.notices import closed_panel, dms_closed, end_panel, log_answer, nudge, reminder, signal_notice
+from bot.report.panels.odds import odds_panel
 from bot.report.panels.questions import dodge_panel, go_on_panel, resist_panel
 from bot.report.panels.table import help_panel, npc_panel, status_panel
 from bot.report.panels.undoing import undone_panel
@@ -28,6 +29,7 @@ __all__ = [
     "muster_panel",
     "npc_panel",
     "nudge",
+    "odds_panel",
     "people_panel",
     "reminder",
     "resist_panel",

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from typing import TypeVar
 
-from bot.report.content import Block, Button, Buttons, Content, Divider, Menu, Option, Style, Text
+from bot.report.content import Block, Button, Buttons, Content, Divider, Menu, Option, Style, Text, fits
 from bot.report.escape import safe
 from bot.report.ids import DeclareField, DeclareId
+from bot.report.odds import odds_lines
 from bot.report.panels.parts import BLUE, GREEN, GREY, MAX_DESCRIPTION, label, menu, situation, where
 from bot.report.texts import chance_range, declaration_text, done_text
 from bot.report.views import DeclareState, DeclareView, Mate, Offer, ShipLine
@@ -23,8 +24,8 @@ _T = TypeVar("_T")
 def declare_panel(words: Words, view: DeclareView) -> Content:
     """What this crew may know, what was chosen so far by both posts, and the controls of the moment.
 
-    Open: menus and *Ready*. Ready: *change*. Locked: the result, with no control but *cancel* while that is
-    possible, or what takes it back.
+    What was chosen is told with the details of its odds, where there is room. Open: menus and *Ready*. Ready: *change*.
+    Locked: the result, with no control but *cancel* while that is possible, or what takes it back.
     """
     locked = view.state is DeclareState.LOCKED
     title = words(
@@ -39,14 +40,16 @@ def declare_panel(words: Words, view: DeclareView) -> Content:
     if not locked:
         blocks.extend(situation(words, view.own, view.lines, view.round))
         blocks.append(Divider())
-    blocks.append(Text("\n".join(_declared(words, view))))
-    if view.state is DeclareState.OPEN:
-        blocks.extend(_menus(words, view))
-    blocks.extend(_buttons(words, view))
-    return Content(tuple(blocks), {DeclareState.OPEN: BLUE, DeclareState.READY: GREEN}.get(view.state, GREY))
+    below = [*(_menus(words, view) if view.state is DeclareState.OPEN else []), *_buttons(words, view)]
+    accent = {DeclareState.OPEN: BLUE, DeclareState.READY: GREEN}.get(view.state, GREY)
+    full, short = (
+        Content((*blocks, Text("\n".join(_declared(words, view, details=details))), *below), accent)
+        for details in (True, False)
+    )
+    return full if fits(full) else short
 
 
-def _declared(words: Words, view: DeclareView) -> list[str]:
+def _declared(words: Words, view: DeclareView, *, details: bool) -> list[str]:
     offer = next((offer for offer in view.offers if offer.declaration == view.draft), None)
     if offer is None or view.state is DeclareState.LOCKED:
         offer = _UNKNOWN
@@ -54,6 +57,8 @@ def _declared(words: Words, view: DeclareView) -> list[str]:
     lines = [words("declare-mine", what=_said(words, view, draft, offer.odds))]
     if offer.obstacle is not None:
         lines.append(words("declare-not-now", reason=words.of("reason", offer.obstacle)))
+    if offer.rolled is not None and details:
+        lines.extend(odds_lines(words, offer.rolled, view.lines))
     if view.mate is not None:
         lines.append(_mate(words, view, view.mate))
     if view.ruled:
@@ -226,10 +231,10 @@ def _buttons(words: Words, view: DeclareView) -> list[Buttons]:
                 _id(view, DeclareField.READY), words("declare-ready"), Style.SUCCESS, "✅", view.draft is None
             )
             first = (ready, *_hard(words, view), *_signal(words, view))
-            return [Buttons(first), Buttons((*_again(words, view), _ask(words, view)))]
+            return [Buttons(first), Buttons((*_again(words, view), _odds(words, view), _ask(words, view)))]
         case DeclareState.READY:
             change = Button(_id(view, DeclareField.CHANGE), words("declare-change"), Style.SECONDARY, "✏️")
-            return [Buttons((change, *_signal(words, view), _ask(words, view)))]
+            return [Buttons((change, _odds(words, view), *_signal(words, view), _ask(words, view)))]
         case DeclareState.LOCKED:
             if not view.may_cancel:
                 return []
@@ -258,6 +263,10 @@ def _hard(words: Words, view: DeclareView) -> list[Button]:
     if draft.hard:
         return [Button(_id(view, DeclareField.EASE), words("declare-hard-on"), Style.PRIMARY)]
     return [Button(_id(view, DeclareField.HARD), words("declare-hard-off"), Style.SECONDARY)]
+
+
+def _odds(words: Words, view: DeclareView) -> Button:
+    return Button(_id(view, DeclareField.ODDS), words("declare-odds"), Style.SECONDARY, "🎲")
 
 
 def _signal(words: Words, view: DeclareView) -> list[Button]:

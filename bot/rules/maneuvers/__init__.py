@@ -86,6 +86,14 @@ def _check_weapon(state: ShipState, weapon: str | None) -> None:
 def options(battle: Battle, ship: str, post: Post) -> tuple[Declaration, ...]:
     """Everything that this post of this ship can declare now, in menu order."""
     state = battle.ship(ship)
+    return tuple(
+        [one for one in thinkable(battle, ship, post) if not MANEUVERS[one.maneuver].refused(battle, state, post, one)]
+    )
+
+
+def thinkable(battle: Battle, ship: str, post: Post) -> tuple[Declaration, ...]:
+    """Everything that this post of this ship could ever declare against those afloat, in menu order."""
+    state = battle.ship(ship)
     enemies = [other for other in battle.afloat if other.side != state.side]
     found: list[Declaration] = []
     for rule in MANEUVERS.values():
@@ -99,9 +107,7 @@ def options(battle: Battle, ship: str, post: Post) -> tuple[Declaration, ...]:
                 for part in (Part.HULL, Part.DECK) if decked else (Part.HULL,):
                     for hard in (False, True) if rule.hardens else (False,):
                         against = None if target is None else target.id
-                        declaration = Declaration(rule.maneuver, against, weapon, part, hard)
-                        if rule.refused(battle, state, post, declaration) is None:
-                            found.append(declaration)
+                        found.append(Declaration(rule.maneuver, against, weapon, part, hard))
     return tuple(found)
 
 
@@ -123,4 +129,4 @@ def declared_fields(ship: Ship, person: Crew, declaration: Declaration) -> dict[
     return MANEUVERS[declaration.maneuver].fields(ship, person, declaration)
 
 
-__all__ = ["MANEUVERS", "Rule", "check", "declared_fields", "declared_now", "odds", "options"]
+__all__ = ["MANEUVERS", "Rule", "check", "declared_fields", "declared_now", "odds", "options", "thinkable"]

@@ -6,7 +6,20 @@ ok     it is done, and something changes         1, 2 …   so many suggestions;
 see    it is shown, and nothing changes          a word   refused for the reason of `REASONS`
 """
 
-from tests.rights.tables import battle, captains, desk, dice, files, fleet, forecast, repair, showing, table, undo
+from tests.rights.tables import (
+    battle,
+    captains,
+    desk,
+    dice,
+    files,
+    fleet,
+    forecast,
+    odds,
+    repair,
+    showing,
+    table,
+    undo,
+)
 
 REASONS = {
     "settle": "draft_game_master",
@@ -56,6 +69,7 @@ TABLES = (
     fleet.TABLE,
     files.TABLE,
     forecast.TABLE,
+    odds.TABLE,
     repair.TABLE,
     showing.TABLE,
     table.TABLE,

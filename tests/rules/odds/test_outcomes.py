@@ -115,9 +115,9 @@ def test_every_maneuver_of_random_battles() -> None:
     assert set(tried) == set(Maneuver) - {Maneuver.HOLD, Maneuver.WAIT}
 
 
-def fight(**values: int) -> Fight:
+def fight() -> Fight:
     return Fight(
-        ship("a", weapons=(SMALL,), **values), ship("b", hull=7, hull_max=9, deck=3), ship("c", "a"), ship("d", "b")
+        ship("a", weapons=(SMALL,)), ship("b", hull=7, hull_max=9, deck=3), ship("c", "a"), ship("d", "b")
     ).start("a", "b", "c", "d")
 
 
@@ -188,6 +188,16 @@ def test_a_ram_hurts_both() -> None:
     assert (target.chance, rammer.chance) == (told.done, told.done)
     won = replace(told, blows=tuple([replace(one, chance=1.0) for one in told.blows]))
     check_blows(won, all_ways(table.battle, "a", Post.HELMSMAN, ram("b"), 2, first=(LOW, HIGH)))
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1200)
+def test_a_ram_in_every_way_that_all_its_dice_can_fall() -> None:
+    table = Fight(ship("a", helm=14, hull=12), ship("b", hull=19)).start("a", "b")
+    told = promised(table.battle, "a", Post.HELMSMAN, ram("b"))
+    found = all_ways(table.battle, "a", Post.HELMSMAN, ram("b"), depth=4)
+    assert told.done == pytest.approx(done(found), abs=1e-9)
+    check_blows(told, found)
 
 
 def test_nothing_is_rolled_for_what_needs_no_dice() -> None:

@@ -51,6 +51,7 @@ error-unknown_target = There is no such target.
 error-own_target = { $ship } is on your own side.
 error-sunk_target = { $ship } has already sunk.
 error-weapon_needed = Please choose a weapon.
+error-nothing_like_that = There is nothing like that: perhaps the target is on your own side, has sunk or has no deck HP.
 error-unknown_weapon = There is no such weapon.
 error-no_deck = { $ship } has no deck HP.
 error-alongside = This can't be done while alongside.

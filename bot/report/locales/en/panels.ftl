@@ -84,6 +84,7 @@ declare-change = Change
 declare-again = Again: { $what }
 declare-hard-on = ☑ For two dodges (−5)
 declare-hard-off = ☐ For two dodges (−5)
+declare-odds = Odds
 declare-signal = Make a signal
 declare-cancel = Cancel the action
 declare-keep = Don't cancel it after all

@@ -51,6 +51,7 @@ error-unknown_target = その目標は見つかりません。
 error-own_target = { $ship }は味方の船です。
 error-sunk_target = { $ship }はもう沈んでいます。
 error-weapon_needed = 武器を選んでください。
+error-nothing_like_that = そのような行動はありません。目標が味方か、沈んでいるか、甲板HPがないのかもしれません。
 error-unknown_weapon = その武器は見つかりません。
 error-no_deck = { $ship }には甲板HPがありません。
 error-alongside = 接舷状態なので、それはできません。

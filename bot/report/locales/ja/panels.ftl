@@ -78,6 +78,7 @@ declare-change = 選び直す
 declare-again = 再び { $what }
 declare-hard-on = ☑ 2回よけを狙う（−5）
 declare-hard-off = ☐ 2回よけを狙う（−5）
+declare-odds = 勝算
 declare-signal = 信号を送る
 declare-cancel = 行動をキャンセル
 declare-keep = キャンセルを取り消す
