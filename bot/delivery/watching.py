@@ -32,6 +32,8 @@ def traced(meter: Meter) -> aiohttp.TraceConfig:
 
     async def ended(_: aiohttp.ClientSession, __: SimpleNamespace, params: aiohttp.TraceRequestEndParams) -> None:
         answer = params.response
+        if answer.status == 101:
+            return  # the gateway's own connection
         meter.requested(answer.status)
         if answer.status == 429:
             meter.limited(answer.headers.get("X-RateLimit-Scope", "other"))

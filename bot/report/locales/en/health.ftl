@@ -12,5 +12,13 @@ health-database-storage = can't be used: the log says why
 health-tables = are the newest ({ $has })
 health-tables-wrong = are { $has }, and this version works with { $newest }: another version was started on the same database
 health-outbox-empty = nothing waits to be sent
-health-outbox = { $count } messages wait to be sent, the oldest for { $seconds } s
-health-outbox-stuck = { $count } messages wait to be sent, the oldest for { $minutes } minutes, and nothing goes out: the log says why
+health-outbox =
+    { $count ->
+        [one] one message waits to be sent, for { $seconds } s
+       *[other] { $count } messages wait to be sent, the oldest for { $seconds } s
+    }
+health-outbox-stuck =
+    { $count ->
+        [one] one message waits to be sent, for { $minutes } minutes, and nothing goes out: the log says why
+       *[other] { $count } messages wait to be sent, the oldest for { $minutes } minutes, and nothing goes out: the log says why
+    }
