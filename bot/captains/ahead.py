@@ -13,7 +13,7 @@ from bot.captains.tempers import Temper
 from bot.rules.battle import Battle, Ship, ShipState
 from bot.rules.dice import SIDES
 from bot.rules.events import Declared
-from bot.rules.maneuvers import declared_fields
+from bot.rules.maneuvers import MANEUVERS
 from bot.rules.questions import Declaration, Orders, Question
 from bot.rules.round import advance, answer, awaiting
 from bot.rules.words import Choice, Phase, Post
@@ -116,5 +116,5 @@ def _with(battle: Battle, state: ShipState, chosen: Orders) -> ShipState:
 
 
 def _line(battle: Battle, ship: Ship, post: Post, declaration: Declaration) -> Declared:
-    fields = declared_fields(ship, ship.at(post), declaration)
-    return Declared(seq=battle.seq, round=battle.round, phase=Phase.DECLARATIONS, **fields)  # pyright: ignore[reportArgumentType]
+    rule = MANEUVERS[declaration.maneuver]
+    return rule.declared(ship, post, declaration, seq=battle.seq, round=battle.round, phase=Phase.DECLARATIONS)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -11,7 +10,7 @@ from bot.captains.tempers import Temper
 from bot.rules.battle import Battle, Ship
 from bot.rules.dice import Dice
 from bot.rules.events import Declared
-from bot.rules.maneuvers import declared_fields
+from bot.rules.maneuvers import MANEUVERS
 from bot.rules.questions import Declaration, Orders, Question
 from bot.rules.round import ACTS, Decide, play_on
 from bot.rules.words import Choice, Phase, Post, QuestionKind
@@ -72,8 +71,8 @@ def supposed(battle: Battle, decide: Decide) -> Battle:
 
 
 def _declared(battle: Battle, ship: Ship, post: Post, choice: Declaration) -> Declared:
-    fields: dict[str, Any] = declared_fields(ship, ship.at(post), choice)
-    return Declared(seq=battle.seq, round=battle.round, phase=Phase.DECLARATIONS, **fields)
+    rule = MANEUVERS[choice.maneuver]
+    return rule.declared(ship, post, choice, seq=battle.seq, round=battle.round, phase=Phase.DECLARATIONS)
 
 
 def play_out(battle: Battle, decide: Decide, dice: Dice, most_rounds: int = MOST_ROUNDS) -> Battle:

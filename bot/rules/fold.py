@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.rules import events as e
 from bot.rules.battle import Battle, Load, Relation, Setup, ShipState, StandingEffect, StandingModifier, begin
-from bot.rules.words import Declarations, Maneuver, OrderCause, Phase, Result, RollKind, Scope, What
+from bot.rules.words import Declarations, Maneuver, OrderCause, Part, Phase, Result, RollKind, Scope, What
 
 MOVES = frozenset(
     (Maneuver.ACCELERATE, Maneuver.EVADE, Maneuver.SWAP, Maneuver.BOARD, Maneuver.RAM, Maneuver.DISENGAGE)
@@ -67,8 +67,10 @@ def applies(modifier: e.GmModifier, kind: RollKind, ship: str, crew: str | None,
     )
 
 
-def _with(battle: Battle, ship: str, **changes: Any) -> tuple[ShipState, ...]:
-    return tuple([replace(state, **changes) if state.ship.id == ship else state for state in battle.ships])
+def _put(battle: Battle, changed: ShipState) -> tuple[ShipState, ...]:
+    """The ships with this one as it now is."""
+    ship = changed.ship
+    return tuple([changed if state.ship is ship else state for state in battle.ships])
 
 
 def _roll(battle: Battle, event: e.Roll) -> Battle:
@@ -106,11 +108,13 @@ def _fired(battle: Battle, event: e.Roll) -> tuple[ShipState, ...]:
         else load
         for weapon, load in zip(state.ship.weapons, state.loads, strict=True)
     ]
-    return _with(battle, event.ship, loads=tuple(loads))
+    return _put(battle, replace(state, loads=tuple(loads)))
 
 
 def _damage(battle: Battle, event: e.Damage) -> Battle:
-    ships = _with(battle, event.ship, **{event.part.value: event.to})
+    state = battle.ship(event.ship)
+    changed = replace(state, hull=event.to) if event.part is Part.HULL else replace(state, deck=event.to)
+    ships = _put(battle, changed)
     return replace(battle, seq=event.seq, dice=battle.dice + len(event.dice), ships=ships)
 
 
@@ -137,9 +141,9 @@ _NEXT = {Phase.DECLARATIONS: Phase.HELMSMEN, Phase.HELMSMEN: Phase.GUNNERS, Phas
 def _declared(battle: Battle, event: e.Declared) -> Battle:
     state = battle.ship(event.ship)
     if event.crew == state.ship.helmsman.id:
-        other, ships = state.gunner, _with(battle, event.ship, helmsman=event)
+        other, ships = state.gunner, _put(battle, replace(state, helmsman=event))
     else:
-        other, ships = state.helmsman, _with(battle, event.ship, gunner=event)
+        other, ships = state.helmsman, _put(battle, replace(state, gunner=event))
     if other is None:
         return replace(battle, seq=event.seq, ships=ships)
     queue = tuple([ship for ship in battle.queue if ship != event.ship])
@@ -153,10 +157,11 @@ def _acted(battle: Battle, event: e.Acted) -> Battle:
     ships = battle.ships
     if event.result in CARRIED_OUT:
         if event.maneuver in MOVES:
-            ships = _with(battle, event.ship, moving=True)
+            ships = _put(battle, replace(battle.ship(event.ship), moving=True))
         elif event.maneuver is Maneuver.GRAPPLE:
-            together = event.phase is Phase.HELMSMEN and joins(battle.ship(event.ship))
-            ships = _with(battle, event.ship, grappled=True, joined=event.result if together else None)
+            state = battle.ship(event.ship)
+            together = event.phase is Phase.HELMSMEN and joins(state)
+            ships = _put(battle, replace(state, grappled=True, joined=event.result if together else None))
     queue = battle.queue
     if event.phase is battle.phase:
         queue = tuple([ship for ship in queue if ship != event.ship])
@@ -199,17 +204,20 @@ def _grappled(battle: Battle, event: e.Grappled) -> Battle:
 
 
 def _acrobatics(battle: Battle, event: e.Acrobatics) -> Battle:
-    ships = _with(battle, event.ship, acrobatics=event.left, acrobatics_round=event.round if event.left else 0)
-    return replace(battle, seq=event.seq, ships=ships)
+    since = event.round if event.left else 0
+    changed = replace(battle.ship(event.ship), acrobatics=event.left, acrobatics_round=since)
+    return replace(battle, seq=event.seq, ships=_put(battle, changed))
 
 
 def _acceleration(battle: Battle, event: e.Acceleration) -> Battle:
-    ships = _with(battle, event.ship, acceleration=event.bonus, acceleration_round=event.round if event.bonus else 0)
-    return replace(battle, seq=event.seq, ships=ships)
+    since = event.round if event.bonus else 0
+    changed = replace(battle.ship(event.ship), acceleration=event.bonus, acceleration_round=since)
+    return replace(battle, seq=event.seq, ships=_put(battle, changed))
 
 
 def _aimed(battle: Battle, event: e.Aimed) -> Battle:
-    return replace(battle, seq=event.seq, ships=_with(battle, event.ship, aim=event if event.turns else None))
+    changed = replace(battle.ship(event.ship), aim=event if event.turns else None)
+    return replace(battle, seq=event.seq, ships=_put(battle, changed))
 
 
 def _effect(battle: Battle, event: e.Effect) -> Battle:
@@ -230,9 +238,8 @@ def pair(one: str, other: str) -> tuple[str, str]:
 
 
 def _sunk(battle: Battle, event: e.Sunk) -> Battle:
-    ships = _with(
-        battle,
-        event.ship,
+    changed = replace(
+        battle.ship(event.ship),
         sunk=True,
         acrobatics=0,
         acrobatics_round=0,
@@ -246,7 +253,7 @@ def _sunk(battle: Battle, event: e.Sunk) -> Battle:
     return replace(
         battle,
         seq=event.seq,
-        ships=ships,
+        ships=_put(battle, changed),
         order=tuple([ship for ship in battle.order if ship != event.ship]),
         queue=tuple([ship for ship in battle.queue if ship != event.ship]),
         effects=effects,
@@ -286,7 +293,7 @@ def _gm(battle: Battle, event: e.Gm) -> Battle:
             changes["weather"] = event.after
         case What.HULL | What.DECK:
             assert event.ship is not None
-            changes["ships"] = _with(battle, event.ship, **{event.what.value: event.after})
+            changes["ships"] = _put(battle, replace(battle.ship(event.ship), **{event.what.value: event.after}))
         case What.MODIFIER:
             assert isinstance(event.after, e.GmModifier)
             changes["modifiers"] = (*battle.modifiers, StandingModifier(event.after, event.round))

@@ -15,7 +15,7 @@ from bot.rules.effects import expire, recover
 from bot.rules.events import Declared
 from bot.rules.fold import CARRIED_OUT
 from bot.rules.head_on import first_head_on
-from bot.rules.maneuvers import MANEUVERS, check, declared_fields
+from bot.rules.maneuvers import MANEUVERS, check
 from bot.rules.maneuvers.disengage import leave
 from bot.rules.maneuvers.fire import settle
 from bot.rules.questions import Orders, Question
@@ -155,8 +155,10 @@ def _declare(scribe: Scribe, ship: str, orders: Orders) -> None:
     check(scribe.battle, ship, Post.HELMSMAN, helmsman)
     check(scribe.battle, ship, Post.GUNNER, gunner)
     entered = scribe.battle.ship(ship).ship
-    scribe.write(e.Declared, **declared_fields(entered, entered.helmsman, helmsman))
-    scribe.write(e.Declared, **declared_fields(entered, entered.gunner, gunner))
+    for post, choice in ((Post.HELMSMAN, helmsman), (Post.GUNNER, gunner)):
+        seq = scribe.battle.seq + 1
+        rule = MANEUVERS[choice.maneuver]
+        scribe.add(rule.declared(entered, post, choice, seq=seq, round=scribe.round, phase=scribe.phase))
 
 
 def _take_turn(scribe: Scribe) -> bool:
@@ -229,13 +231,17 @@ def _finish(scribe: Scribe, declared: Declared, result: Result, reason: Reason |
     """The end of an action: aim that it spoils (A3a), its last line, and perhaps the battle's (F8a)."""
     if result in CARRIED_OUT and MANEUVERS[declared.maneuver].spoils_aim and scribe.phase is Phase.GUNNERS:
         lose_aim(scribe, declared.ship)
-    scribe.write(
-        e.Acted,
-        ship=declared.ship,
-        crew=declared.crew,
-        maneuver=declared.maneuver,
-        result=result,
-        reason=reason,
+    scribe.add(
+        e.Acted(
+            seq=scribe.battle.seq + 1,
+            round=scribe.round,
+            phase=scribe.phase,
+            ship=declared.ship,
+            crew=declared.crew,
+            maneuver=declared.maneuver,
+            result=result,
+            reason=reason,
+        )
     )
     look_for_end(scribe)
 

@@ -34,9 +34,11 @@ class Scribe:
 
     def write(self, event: type[AnyEvent], **fields: Any) -> None:
         """Write one line and apply it."""
-        battle = self.battle
-        line = event(seq=battle.seq + 1, round=self.round, phase=self.phase, **fields)
-        self.battle = apply(battle, line)
+        self.add(event(seq=self.battle.seq + 1, round=self.round, phase=self.phase, **fields))
+
+    def add(self, line: AnyEvent) -> None:
+        """Apply the next line, made already: what is written most is made without a detour."""
+        self.battle = apply(self.battle, line)
         self.events.append(line)
 
     def roll(self, attempt: Attempt, contest: str | None = None) -> Roll:
@@ -63,8 +65,7 @@ class Scribe:
             against=attempt.against,
             contest=contest,
         )
-        self.battle = apply(self.battle, line)
-        self.events.append(line)
+        self.add(line)
         return line
 
     @property

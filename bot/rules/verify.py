@@ -9,7 +9,7 @@ from bot.rules import events as e
 from bot.rules.adjust import adjust
 from bot.rules.battle import begin
 from bot.rules.decisions import change_of, choice_of
-from bot.rules.dice import SIDES, Dice, ScriptedDice, SeededDice
+from bot.rules.dice import SEED_BYTES, SIDES, Dice, ScriptedDice, SeededDice
 from bot.rules.faults import Fault, Wrong, check_seed, difference
 from bot.rules.fold import apply, undo
 from bot.rules.log import FORMAT, VERSION, Header, Line, read_header, read_line
@@ -22,10 +22,14 @@ from bot.rules.words import Phase, RollKind
 
 
 class _LoggedDice(ScriptedDice):
-    """The dice that the log tells of; what falls after its last line is never compared."""
+    """The dice that the log tells of; what falls after its last line is never compared, but settles ties."""
+
+    def __init__(self, dice: Iterable[int]) -> None:
+        super().__init__(dice)
+        self._more = SeededDice(bytes(SEED_BYTES))
 
     def roll(self, count: int) -> tuple[int, ...]:
-        self.left += [1] * (count - len(self.left))
+        self.left += self._more.roll(max(0, count - len(self.left)))
         return super().roll(count)
 
 

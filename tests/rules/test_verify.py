@@ -4,9 +4,10 @@ import json
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.rules.battle import begin
-from bot.rules.dice import SeededDice, commitment
+from bot.rules.dice import ScriptedDice, SeededDice, commitment
 from bot.rules.events import Round, Undone
 from bot.rules.fold import fold
 from bot.rules.log import read_header, read_line
@@ -172,3 +173,12 @@ def test_an_undone_line_takes_the_battle_back_with_new_dice() -> None:
     fault = verify([*log[: undone.seq], json.dumps(line), *log[undone.seq + 1 :]])
     assert fault is not None
     assert fault.line == undone.seq + 1
+
+
+def test_a_log_that_breaks_off_in_a_tie_is_named_not_raised() -> None:
+    """Ships of equal Helm roll again while they tie (F1a); dice that the log doesn't tell of have to end that."""
+    setup = random_setup(Random(1), 2)
+    one, other = setup.ships
+    setup = replace(setup, ships=(one, replace(one, id=other.id, side=other.side)))
+    first = advance(begin(setup), ScriptedDice([3, 3, 3, 3, 3, 3, 1, 1, 1, 6, 6, 6])).events[:2]
+    assert verify(log_of(seed_of(1), setup, first, over=False)) is None

@@ -1,9 +1,7 @@
 """The maneuvers: one module for each, and the one registry that commands, menus, help and the resolver read."""
 
-from typing import Any
-
 from bot.errors import Refused
-from bot.rules.battle import Battle, Crew, Ship, ShipState
+from bot.rules.battle import Battle, ShipState
 from bot.rules.events import Declared
 from bot.rules.maneuvers.accelerate import Accelerate
 from bot.rules.maneuvers.aim import Aim
@@ -121,12 +119,8 @@ def odds(battle: Battle, ship: str, post: Post, choice: Declaration) -> Odds | N
 
 def declared_now(battle: Battle, ship: str, post: Post, choice: Declaration) -> Declared:
     """The `declared` line that this would be; it stands in no log."""
-    return MANEUVERS[choice.maneuver].declared(battle, battle.ship(ship).ship, post, choice)
+    rule, entered = MANEUVERS[choice.maneuver], battle.ship(ship).ship
+    return rule.declared(entered, post, choice, seq=battle.seq, round=battle.round, phase=battle.phase)
 
 
-def declared_fields(ship: Ship, person: Crew, declaration: Declaration) -> dict[str, Any]:
-    """The fields of `person`'s `declared` line: what the maneuver has, and nothing else that was given."""
-    return MANEUVERS[declaration.maneuver].fields(ship, person, declaration)
-
-
-__all__ = ["MANEUVERS", "Rule", "check", "declared_fields", "declared_now", "odds", "options", "thinkable"]
+__all__ = ["MANEUVERS", "Rule", "check", "declared_now", "odds", "options", "thinkable"]

@@ -1,17 +1,17 @@
 """What every maneuver tells about itself."""
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
 from bot.rules.attempts import Attempt
-from bot.rules.battle import Battle, Crew, Ship, ShipState
+from bot.rules.battle import Battle, Ship, ShipState
 from bot.rules.events import Declared
 from bot.rules.odds.outcomes import Odds
 from bot.rules.questions import Declaration
 from bot.rules.scribe import Scribe
-from bot.rules.words import Maneuver, Post, Reason, Result
+from bot.rules.words import Maneuver, Phase, Post, Reason, Result
 
 HELM = frozenset((Post.HELMSMAN,))
 GUNS = frozenset((Post.GUNNER,))
@@ -52,29 +52,26 @@ class Rule(ABC):
             return Reason.TARGET_SUNK
         return None
 
-    def fields(self, ship: Ship, person: Crew, declaration: Declaration) -> dict[str, Any]:
-        """The fields of `person`'s `declared` line: what the maneuver has, and nothing else that was given."""
-        fields: dict[str, Any] = {"ship": ship.id, "crew": person.id, "maneuver": declaration.maneuver}
-        if self.targets:
-            fields["against"] = declaration.against
-        if self.weapons:
-            fields["weapon"] = declaration.weapon
-        if self.parts:
-            fields["part"] = declaration.part
-        if self.hardens:
-            fields["hard"] = declaration.hard
-        if self.gathers:
-            fields["participants"] = (person.id, *[hand.id for hand in ship.free_hands])
-        return fields
-
-    def declared(self, battle: Battle, ship: Ship, post: Post, choice: Declaration) -> Declared:
-        """The `declared` line that this would be now; it stands in no log."""
-        fields = self.fields(ship, ship.at(post), choice)
-        return Declared(seq=battle.seq, round=battle.round, phase=battle.phase, **fields)
+    def declared(self, ship: Ship, post: Post, choice: Declaration, *, seq: int, round: int, phase: Phase) -> Declared:
+        """The `declared` line of this post: what the maneuver has, and nothing else that was given."""
+        person = ship.at(post)
+        return Declared(
+            seq=seq,
+            round=round,
+            phase=phase,
+            ship=ship.id,
+            crew=person.id,
+            maneuver=choice.maneuver,
+            against=choice.against if self.targets else None,
+            weapon=choice.weapon if self.weapons else None,
+            part=choice.part if self.parts else None,
+            hard=choice.hard if self.hardens else None,
+            participants=(person.id, *[hand.id for hand in ship.free_hands]) if self.gathers else None,
+        )
 
     def odds_now(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Odds | None:
         """What may come of `choice`, were it carried out now; None where it would come to nothing (F7b)."""
-        declared = self.declared(battle, state.ship, post, choice)
+        declared = self.declared(state.ship, post, choice, seq=battle.seq, round=battle.round, phase=battle.phase)
         return None if self.impossible(battle, state, declared) else self.odds(battle, state, declared)
 
     def chance(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> float | None:
