@@ -35,10 +35,10 @@ class Brains:
     async def think(self, battle: Battle, question: Question, temper: Temper, seed: bytes) -> Orders | Choice:
         """`decide`, elsewhere. Raises `TimeoutError`, `BrokenProcessPool` where the process was lost."""
         pool = self._pool = self._pool or _pool()
-        deciding = asyncio.get_running_loop().run_in_executor(pool, decide, battle, question, temper, seed)
         try:
             async with asyncio.timeout(PATIENCE):
-                return await deciding
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(pool, decide, battle, question, temper, seed)
         except (TimeoutError, BrokenProcessPool) as error:
             kind = type(error).__name__
             _log.warning(

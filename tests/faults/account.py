@@ -132,7 +132,11 @@ class _Teller:
             ("unsent", "SELECT count(*) FROM letter WHERE message IS NULL"),
             ("unconfirmed", "SELECT count(*) FROM message WHERE closed_at IS NULL"),
             ("given up", "SELECT count(*) FROM message WHERE closed_at IS NOT NULL AND sent_message IS NULL"),
-            ("asked without a panel", "SELECT count(*) FROM question WHERE closed_at IS NULL AND dm_message IS NULL"),
+            (
+                "asked without a panel",
+                'SELECT count(*) FROM question WHERE closed_at IS NULL AND dm_message IS NULL AND "user" != 0',
+            ),
+            ("left to captains", "SELECT count(*) FROM question WHERE thinks_at IS NOT NULL"),
         ):
             (count,) = table.row(query) or (0,)
             if count:

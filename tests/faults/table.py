@@ -35,7 +35,8 @@ class Moment:
 
 
 class Table:
-    """Everything of one run. The people are the game master and one player for each of `SEATS`; the rest is NPCs."""
+    """Everything of one run. The people are the game master and one player for each of `SEATS`; the rest is NPCs, those
+    of ship c with a captain."""
 
     def __init__(self, discord: Rehearsal, database: Path, *, taste: int = 4, pace: str = "rules") -> None:
         self.discord = discord
@@ -187,6 +188,8 @@ class Table:
         for person, (ship, post) in zip(self.people[1:], SEATS, strict=True):
             if self.row("SELECT 1 FROM seat WHERE user = ?", person.id) is None:
                 return _joins(person, self.channel, ship, post)
+        if self.row("SELECT 1 FROM battle WHERE captains = ''"):
+            return lambda: self.master.slash("gm captain", at=self.channel, captain="bold")
         return lambda: self.master.slash("battle begin", at=self.channel)
 
     async def _end(self) -> Reply:

@@ -34,8 +34,8 @@ def table_with(courier: type[Courier]) -> Any:
     """A maker of tables whose bot has this courier."""
 
     class Bot(HeadOn):
-        def __init__(self, *given: Any) -> None:
-            super().__init__(*given)
+        def __init__(self, *given: Any, **named: Any) -> None:
+            super().__init__(*given, **named)
             self._courier = courier(self, self.hands.service, self.hands.clock, self._bell)
 
     class Serving(GatedServing):
