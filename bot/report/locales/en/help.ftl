@@ -18,4 +18,4 @@ help-more = **And more**
     `/battle log` the log · `/battle rematch` once more
     `/gm desk` the game master's desk · `/repair` the day after
     `/ship list` `/crew list` ships and people that stay for the next battle
-help-fair = -# The seed of the dice is sealed at the beginning and published at the end. Anyone can check it with `python -m bot verify`.
+help-fair = -# The seed of the dice is sealed at the beginning and published at the end. Anyone can check it with `python -m bot verify`; `/dice` shows how even they fall.
