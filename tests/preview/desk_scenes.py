@@ -3,7 +3,7 @@
 from bot.rehearsal import Reply
 from tests.preview.table import Table
 
-PAGES = ("people", "tempo", "stead", "trouble", "undo")
+PAGES = ("people", "tempo", "stead", "trouble", "show", "undo")
 FORMS = ("weather", "modifier", "extend")
 SHIP_FORMS = ("hull", "damage", "alongside", "aim", "effect")
 
@@ -22,6 +22,8 @@ async def begun(table: Table) -> None:
     for page in PAGES:
         desk = await table.says("gm desk")
         keep("desk", f"{page}, menus open", await table.presses(desk, page), unfolded=True)
+    undo = await table.presses(await table.says("gm desk"), "undo")
+    keep("desk", "an undo is asked once more", await table.picks(undo, "back", "0"))
     for form in FORMS:
         await _form(table, await table.says("gm desk"), form)
     ship = await table.picks(await table.says("gm desk"), "ship", "c")

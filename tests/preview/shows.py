@@ -4,6 +4,7 @@ from tests.preview import battle_scenes as battle
 from tests.preview import desk_scenes as desk
 from tests.preview import fleet_scenes as fleet
 from tests.preview.table import Scenes, tables
+from tests.preview.told_scenes import told
 
 
 async def play(locale: str) -> Scenes:
@@ -24,4 +25,5 @@ async def play(locale: str) -> Scenes:
         await battle.end(table)
         await fleet.repairs(table)
         await fleet.errors(table)
+        told(table.scenes)
         return table.scenes

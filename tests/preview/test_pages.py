@@ -13,7 +13,7 @@ from tests.preview.pages import LOCALES, write
 from tests.preview.shows import play
 
 FAULTS = Path(__file__).with_name("faults.js").read_text(encoding="utf-8")
-SCREEN = 800
+SCREEN = 760
 """How tall the answer to a question of the battle may be on a phone: what is asked fits its screen."""
 ASKING = ("board", "declare", "questions")
 

@@ -1,6 +1,6 @@
 """A sheet to draw on: shapes with smooth edges, text that fits, and the PNG of it all.
 
-Measures are pixels of the finished picture. It is made for a phone, which shows `WIDTH` of them on about 400 points.
+Measures are pixels of the finished picture. It is made for a phone, whose chat shows `WIDTH` of them on about 280 points.
 """
 
 import io
@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from bot.report.pictures.look import BACKGROUND, WHITE, Colour, Shape
 
-WIDTH = 800
+WIDTH = 640
 MARGIN = 24
 
 _FINE = 2

@@ -10,7 +10,7 @@ from bot.report.pictures.parts import Note, heading, legend, legend_height, note
 from bot.report.pictures.views import QUARTERS, CourseShip, CourseView, Stepped
 from bot.report.words import Words
 
-_LEFT, _RIGHT = 66, 478
+_LEFT, _RIGHT = 66, 396
 _PLOT, _LABEL = 400, 50
 _MOST_TICKS = 8
 _FRACTIONS = ("0", "¼", "½", "¾", "1")

@@ -7,10 +7,10 @@ from bot.report.pictures.parts import Note, heading, legend, legend_height, note
 from bot.report.pictures.views import Hits, HitsView
 from bot.report.words import Words
 
-_NAMES = 250
+_NAMES = 150
 _HEAD = 60
 _SIZES = (27, 24, 21, 18, 15)
-_WIDEST_CELL, _HIGHEST_CELL = 110, 74
+_WIDEST_CELL, _LOWEST_CELL, _HIGHEST_CELL = 78, 60, 74
 
 
 def draw_hits(words: Words, view: HitsView) -> bytes:
@@ -18,7 +18,7 @@ def draw_hits(words: Words, view: HitsView) -> bytes:
     count = len(view.ships)
     wide = min(_WIDEST_CELL, (WIDTH - 2 * MARGIN - _NAMES) / (count + 1))
     names = WIDTH - 2 * MARGIN - wide * (count + 1)
-    high = min(_HIGHEST_CELL, wide + 8)
+    high = min(_HIGHEST_CELL, max(_LOWEST_CELL, wide + 8))
     top = 64 + legend_height(view.sides) + _HEAD
     end = top + high * (count + 1)
     notes = [Note(words("picture-note-hits"))]
