@@ -13,9 +13,8 @@ from tests.preview.pages import LOCALES, write
 from tests.preview.shows import play
 
 FAULTS = Path(__file__).with_name("faults.js").read_text(encoding="utf-8")
-SCREEN = 760
-"""How tall the answer to a question of the battle may be on a phone: what is asked fits its screen."""
 ASKING = ("board", "declare", "questions")
+"""What stands on these pages fits a phone\'s screen as a whole: what is asked, and what is waited for."""
 
 
 @pytest.fixture(autouse=True)
@@ -71,5 +70,5 @@ def _tall(page: Page, paths: list[Path]) -> dict[str, float]:
             "[...document.querySelectorAll('article:not([data-unfolded]) .message')]"
             ".map(one => [one.closest('article').dataset.caption, one.getBoundingClientRect().height])"
         )
-        heights |= {f"{path.stem}: {caption}": height for caption, height in found if height > SCREEN}
+        heights |= {f"{path.stem}: {caption}": height for caption, height in found if height > browser.HEIGHT}
     return heights

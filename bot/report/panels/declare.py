@@ -230,8 +230,8 @@ def _buttons(words: Words, view: DeclareView) -> list[Buttons]:
             ready = Button(
                 _id(view, DeclareField.READY), words("declare-ready"), Style.SUCCESS, "✅", view.draft is None
             )
-            first = (ready, *_hard(words, view), *_signal(words, view))
-            return [Buttons(first), Buttons((*_again(words, view), _odds(words, view), _ask(words, view)))]
+            first = (ready, _odds(words, view), *_signal(words, view))
+            return [Buttons(first), Buttons((*_hard(words, view), *_again(words, view), _ask(words, view)))]
         case DeclareState.READY:
             change = Button(_id(view, DeclareField.CHANGE), words("declare-change"), Style.SECONDARY, "✏️")
             return [Buttons((change, _odds(words, view), *_signal(words, view), _ask(words, view)))]

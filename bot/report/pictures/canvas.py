@@ -1,6 +1,7 @@
 """A sheet to draw on: shapes with smooth edges, text that fits, and the PNG of it all.
 
-Measures are pixels of the finished picture. It is made for a phone, whose chat shows `WIDTH` of them on about 280 points.
+Measures are pixels of the finished picture. It is made for a phone, whose chat shows `WIDTH` of them on
+about 280 points.
 """
 
 import io

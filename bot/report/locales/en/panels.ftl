@@ -85,11 +85,11 @@ declare-again = Again: { $what }
 declare-hard-on = ☑ For two dodges (−5)
 declare-hard-off = ☐ For two dodges (−5)
 declare-odds = Odds
-declare-signal = Make a signal
+declare-signal = Signal
 declare-cancel = Cancel the action
 declare-keep = Don't cancel it after all
-declare-ask-on = ☐ Don't ask me before acting
-declare-ask-off = ☑ Don't ask me before acting
+declare-ask-on = ☐ Act without asking
+declare-ask-off = ☑ Act without asking
 
 # The questions of ④ and ⑤
 go-on-title = ### ❓ Go on? — { $ship }, { $post }

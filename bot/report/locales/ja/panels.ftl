@@ -79,11 +79,11 @@ declare-again = 再び { $what }
 declare-hard-on = ☑ 2回よけを狙う（−5）
 declare-hard-off = ☐ 2回よけを狙う（−5）
 declare-odds = 勝算
-declare-signal = 信号を送る
+declare-signal = 信号
 declare-cancel = 行動をキャンセル
 declare-keep = キャンセルを取り消す
-declare-ask-on = ☐ 実行の確認をしない
-declare-ask-off = ☑ 実行の確認をしない
+declare-ask-on = ☐ 確認なしで実行
+declare-ask-off = ☑ 確認なしで実行
 
 # ④と⑤の質問
 go-on-title = ### ❓ 実行しますか？ — { $ship }・{ $post }
