@@ -32,9 +32,11 @@ run: runtime ## the bot itself; needs DISCORD_TOKEN (see .env.example)
 
 bench: tools ## how fast it is
 	$(python) -m tests.bench
+	$(python) -m tests.bench.processes
 
-soak: tools ## what takes too long for make test: every point of a battle disturbed, every test of use cases on PostgreSQL, 20,000 captains' battles
+soak: tools ## what takes too long for make test: every point of a battle disturbed, processes killed at random, every test of use cases on PostgreSQL, 20,000 captains' battles
 	$(python) -m tests.soak
+	$(python) -m tests.soak.processes
 	$(python) -m tests.soak.captains
 	$(python) -m pytest -n 3 --dist worksteal --soak tests/service tests/store tests/faults
 

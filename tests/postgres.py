@@ -55,7 +55,9 @@ def _is_for_postgres(item: pytest.Item) -> bool:
 class Postgres:
     """The server. `fresh` makes a database with the newest tables, `empty` one with none."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, process: int) -> None:
+        self.process = process
+        """The id of the server's first process, the parent of all others."""
         self._folder = folder
         self._made = 0
         self._has_template = False
@@ -129,7 +131,7 @@ def running() -> Iterator[Postgres]:
         )
         try:
             _wait(programs / "pg_isready", server, folder, **who)
-            yield Postgres(folder)
+            yield Postgres(folder, server.pid)
         finally:
             server.kill()
             server.wait()

@@ -49,7 +49,7 @@ class Turnstile:
             raise
 
     async def close(self) -> None:
-        """Hold up nobody any more."""
+        """Let nobody in any more, and hold up no other process."""
         left = list(self._through)
         for going in left:
             going.cancel()
@@ -63,5 +63,4 @@ class Turnstile:
         except StoreTrouble as trouble:
             ids = about("logins_together", reason=trouble.reason)
             _log.warning("logins can't be kept apart: %s", trouble.reason, extra=ids)
-        finally:
             entered.set()

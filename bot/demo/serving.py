@@ -46,7 +46,7 @@ class Serving:
             self._store, lambda: next(self._seeds), self._clock, self.forecaster, shards=self.settings.shards
         )
         self._running = asyncio.create_task(self._client.start(self.settings.require_token()))
-        connecting = asyncio.ensure_future(self._discord.connected())
+        connecting = asyncio.ensure_future(self._discord.connected(self.settings.shards.ids))
         await asyncio.wait((self._running, connecting), return_when=asyncio.FIRST_COMPLETED)
         if self._running.done():
             connecting.cancel()

@@ -2,7 +2,7 @@
 
 import asyncio
 import base64
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from types import TracebackType
 from typing import Self, TypeVar
@@ -181,10 +181,16 @@ class Rehearsal:
                     async with asyncio.timeout(0.02):
                         await self._changed.wait()
 
-    async def connected(self, *, seconds: float = 10.0) -> None:
-        """Return when every shard of the bot has its session; raises TimeoutError."""
+    async def connected(self, shards: Iterable[int] | None = None, *, seconds: float = 10.0) -> None:
+        """Return when these shards of the bot, or every one, have their sessions; raises TimeoutError."""
         gateway = self.production.gateway
-        await self.until(lambda: 0 < gateway.shard_count == len(gateway.connected_shards()), seconds=seconds)
+        wanted = None if shards is None else set(shards)
+
+        def are_there() -> bool:
+            there = gateway.connected_shards()
+            return 0 < gateway.shard_count == len(there) if wanted is None else wanted <= there
+
+        await self.until(are_there, seconds=seconds)
 
     # Disturbing the gateway
 

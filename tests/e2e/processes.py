@@ -6,7 +6,6 @@ import os
 import signal
 import sys
 from asyncio.subprocess import DEVNULL, Process
-from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,7 +16,7 @@ from bot.rehearsal import DidNotRespond, Guild, Message, Person, Rehearsal
 from bot.rules.verify import verify
 from bot.shards import shard_of
 from tests.e2e.house import House
-from tests.e2e.test_battles import dice_told, log_in
+from tests.e2e.test_battles import dice_in, dice_told, log_in
 from tests.postgres import Postgres, database_of
 
 ROOT = Path(__file__).parents[2]
@@ -44,13 +43,14 @@ class Processes:
         self._asking = asyncio.Lock()
         self.running: dict[int, Process] = {}
         """By the number of their group."""
+        self.killed = 0
 
     async def start(self, *numbers: int) -> None:
         """Start the processes of these groups; return when they are connected."""
         for number in numbers:
             self.running[number] = await self._started(number)
-        wanted = {shard for number in numbers for shard in self.groups[number]}
-        await self.discord.until(lambda: wanted <= self._connected(), seconds=PATIENCE)
+        shards = [shard for number in numbers for shard in self.groups[number]]
+        await self.discord.connected(shards, seconds=PATIENCE)
 
     async def _started(self, number: int) -> Process:
         environment = {
@@ -78,6 +78,7 @@ class Processes:
         process = self.running.pop(number)
         process.send_signal(signal.SIGKILL)
         await process.wait()
+        self.killed += 1
         await self.discord.until(lambda: not self._connected() & set(self.groups[number]), seconds=PATIENCE)
 
     async def close(self) -> None:
@@ -138,7 +139,7 @@ class ProcessesHouse(House):
         """Raise `AssertionError` unless each message is there once, and the log holds; returns the log."""
         log = log_in(self.find("battle", "rematch").message)
         assert verify(log) is None
-        assert dice_told(self.channel.messages()) == _dice(log)
+        assert dice_told(self.channel.messages()) == dice_in(log)
         stored = await self.processes.ask(
             "SELECT body FROM event JOIN battle ON battle.id = event.battle WHERE battle.guild = $1 ORDER BY event.seq",
             self.guild.id,
@@ -158,11 +159,6 @@ class ProcessesHouse(House):
         found = [*self.channel.messages(), *[message for person in everyone for message in person.inbox()]]
         records = self.discord.production.world.channels
         return [one for one in found if records[one.place.id].messages[one.id].metadata is None]
-
-
-def _dice(lines: list[str]) -> Counter[str]:
-    events = [json.loads(line) for line in lines]
-    return Counter(",".join(map(str, event["dice"])) for event in events if event.get("dice"))
 
 
 @asynccontextmanager

@@ -27,6 +27,12 @@ def dice_rolled(house: House) -> Counter[str]:
     return Counter(",".join(map(str, event["dice"])) for event in events if event.get("dice"))
 
 
+def dice_in(lines: list[str]) -> Counter[str]:
+    """All dice that a log has."""
+    events = [json.loads(line) for line in lines]
+    return Counter(",".join(map(str, event["dice"])) for event in events if event.get("dice"))
+
+
 def log_in(message: Message) -> list[str]:
     """The log that is attached to a message."""
     (file,) = [one for one in message.attachments if one.filename.endswith(".jsonl")]

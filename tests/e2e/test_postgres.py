@@ -1,7 +1,6 @@
 """Whole battles with PostgreSQL behind them."""
 
 import json
-from collections import Counter
 from collections.abc import AsyncIterator
 
 import pytest
@@ -15,7 +14,7 @@ from bot.store.database import Database
 from tests.databases import ask
 from tests.e2e.conftest import Housing
 from tests.e2e.house import House
-from tests.e2e.test_battles import dice_told, log_in
+from tests.e2e.test_battles import dice_in, dice_told, log_in
 from tests.postgres import Postgres
 
 
@@ -30,20 +29,15 @@ async def house(housed: Housing, postgres: Postgres) -> AsyncIterator[House]:
     await postgres.drop(url)
 
 
-def _dice(lines: list[str]) -> Counter[str]:
-    events = [json.loads(line) for line in lines]
-    return Counter(",".join(map(str, event["dice"])) for event in events if event.get("dice"))
-
-
 async def _told_as_rolled(house: House) -> None:
     """The channel was told each roll once; the published log is the stored one, and holds."""
     log = log_in(house.find("battle", "rematch").message)
     assert verify(log) is None
-    rolled = _dice(log)
+    rolled = dice_in(log)
     assert dice_told(house.channel.messages()) == rolled
     stored = [body for (body,) in await ask(house.database_url, "SELECT body FROM event ORDER BY seq")]
     assert [json.loads(body)["seq"] for body in stored] == list(range(1, len(stored) + 1))
-    assert _dice(stored) == rolled
+    assert dice_in(stored) == rolled
     waiting = "SELECT 1 FROM letter LEFT JOIN message ON message.id = letter.message WHERE message.closed_at IS NULL"
     assert await ask(house.database_url, waiting) == []
 
