@@ -34,11 +34,11 @@ bench: tools ## how fast it is
 	$(python) -m tests.bench
 	$(python) -m tests.bench.processes
 
-soak: tools ## what takes too long for make test: every point of a battle disturbed, processes killed at random, every test of use cases on PostgreSQL, 20,000 captains' battles
+soak: tools ## what takes too long for make test: every point of a battle disturbed, processes killed at random, every test of use cases on PostgreSQL, 20,000 captains' battles, a million rolls for each of the odds' cases
 	$(python) -m tests.soak
 	$(python) -m tests.soak.processes
 	$(python) -m tests.soak.captains
-	$(python) -m pytest -n 3 --dist worksteal --soak tests/service tests/store tests/faults
+	$(python) -m pytest -n 3 --dist worksteal --soak tests/service tests/store tests/faults tests/rules/odds
 
 preview: tools ## what people see, as pages and pictures of them in build/preview, in both languages
 	$(python) -m tests.preview

@@ -17,7 +17,7 @@ from bot.rules.foresight import odds_at_turn
 from bot.rules.maneuvers import options
 from bot.rules.questions import Declaration
 from bot.rules.words import Choice, DamageCause, Maneuver, Post, Result, RollKind, Scope
-from tests.rules.odds.ways import IDLE, CameOf, carried_out, ordered, round_starts
+from tests.rules.odds.ways import IDLE, CameOf, carried_out, declared, ordered, round_starts
 from tests.rules.table import Fight, board, disengage, evade, fire, grapple, ram, ship, sight, swap
 
 FEW, MANY = 4_000, 1_000_000
@@ -94,9 +94,10 @@ def rolls_of(case: Case, dice: int) -> list[CameOf]:
     plain = PlainDice(Random(f"{case.choice} {dice}").random)
     found: list[CameOf] = []
     orders = ordered(case.post, case.choice)
+    battle = declared(case.battle, "a", orders)
     rolled = 0
     while rolled < dice:
-        came = carried_out(case.battle, "a", orders, plain, dodge=case.dodge)
+        came = carried_out(battle, "a", orders, plain, dodge=case.dodge)
         rolled += len(came.rolls)
         found.append(came)
     return found

@@ -10,7 +10,7 @@ from typing import TypeVar
 import msgspec
 
 from bot.rules.battle import Battle, begin
-from bot.rules.dice import Dice, PlainDice
+from bot.rules.dice import Dice, PlainDice, ScriptedDice
 from bot.rules.events import Acted, AnyEvent, Damage, Roll
 from bot.rules.questions import Orders
 from bot.rules.round import advance, answer, awaiting
@@ -109,6 +109,13 @@ def carried_out(battle: Battle, ship: str, orders: Orders, dice: Dice, *, dodge:
                 damage = tuple([one for one in events if isinstance(one, Damage)])
                 rolls = tuple([one for one in events if isinstance(one, Roll)])
                 return CameOf(event.result, rolls, damage, frozenset([one.id for one in battle.ships if one.sunk]))
+
+
+def declared(battle: Battle, ship: str, orders: Orders) -> Battle:
+    """The battle once all have declared, `ship` these orders and the others nothing."""
+    while (question := awaiting(battle)[0]).kind is QuestionKind.DECLARE:
+        battle = answer(battle, question, orders if question.ship == ship else Orders(), ScriptedDice([])).battle
+    return battle
 
 
 def ordered(post: Post, choice: object) -> Orders:

@@ -14,7 +14,7 @@ help-declare = **Declaring**
 help-answer = **Answering**
     Whether to cancel, dodge or resist a breaking away is answered with the panel's buttons, or with `/answer`.
 help-more = **And more**
-    `/battle status` how things are · `/signal` talk to another ship
+    `/battle status` how things are · `/odds` what an action may bring · `/signal` talk to another ship
     `/battle log` the log · `/battle rematch` once more
     `/gm desk` the game master's desk · `/repair` the day after
     `/ship list` `/crew list` ships and people that stay for the next battle
