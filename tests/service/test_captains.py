@@ -185,22 +185,17 @@ async def test_after_an_undo_captains_leave_time_and_then_answer_anew(table: Tab
     beginning = (await table.service.undo.decisions(GM, HERE)).decisions[-1].to
     undone = await table.service.undo.back_to(GM, HERE, beginning)
     assert undone.captains_rest
+    last = undone.battle.state
+    assert last is not None
     assert await table.service.thinking.next_at() == table.clock.now() + REST
     assert await _captains_do(table) == 0
-    ram = Declaration(Maneuver.EVADE)
     helm = Where(channel=CHANNEL, ship="c", post=Post.HELMSMAN)
-    await table.service.stead.declare(GM, helm, ram)
+    await table.service.stead.declare(GM, helm, Declaration(Maneuver.EVADE))
     table.clock.advance(REST.total_seconds())
     await _captains_do(table)
-    said = [line for line in await _events(table) if isinstance(line, Declared) and line.seq > undone_at(undone)]
+    said = [line for line in await _events(table) if isinstance(line, Declared) and line.seq > last.seq]
     assert [(line.ship, line.maneuver) for line in said][:1] == [("c", Maneuver.EVADE)]
     assert {line.ship for line in said} == {"c"}
-
-
-def undone_at(undone: object) -> int:
-    """Where the log stood."""
-    state = undone.battle.state  # type: ignore[attr-defined]
-    return state.seq
 
 
 async def test_resume_lets_captains_go_on_at_once_after_an_undo(table: Table) -> None:

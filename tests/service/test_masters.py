@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.rules.adjust import SetHull, Weather
 from bot.rules.events import Gm
 from bot.rules.questions import Declaration
 from bot.rules.words import Maneuver, Post, What
@@ -10,7 +11,7 @@ from bot.service.ids import NpcPanelId, QuestionId
 from bot.service.types import Caller, Person, Where
 from bot.store.words import Kind, Pace
 from tests.databases import traces
-from tests.service.table import ANN, BEN, CAT, GM, HERE, Table, reason
+from tests.service.table import ANN, BEN, CAT, GM, GUILD, HERE, Table, reason
 
 PERSON = Person(CAT.user, CAT.name)
 LEAD = Person(GM.user, GM.name)
@@ -84,6 +85,31 @@ async def test_the_npcs_panels_go_to_whom_the_battle_is_handed_over(table: Table
     await table.service.masters.remove(CAT, HERE, LEAD)
     assert await reason(table.service.desk.pause(GM, HERE)) == "not_game_master"
     assert (await _lines(table, battle.id))[0] == (GM.name, GM.name, CAT.name)
+
+
+async def test_who_manages_the_servers_events_may_take_over_what_its_game_master_has_left(table: Table) -> None:
+    battle = await table.begun(Pace.BRISK, (ANN,))
+    warden = Caller(CAT.user, CAT.name, guild=GUILD, manages=True)
+    assert await reason(table.service.masters.hand_over(CAT, HERE, PERSON)) == "not_game_master"
+    assert await reason(table.service.masters.hand_over(warden, HERE, Person(BEN.user, BEN.name))) == "not_game_master"
+    elsewhere = Where(guild=GUILD, channel=99, battle=battle.id)
+    assert await reason(table.service.masters.hand_over(warden, elsewhere, PERSON)) == "no_battle_here"
+    shown = await table.service.masters.hand_over(warden, HERE, PERSON)
+    assert (shown.battle.game_master, shown.battle.masters) == (CAT.user, (GM.user,))
+    assert [(by, after) for by, _, after in await _lines(table, battle.id)] == [(CAT.name, CAT.name)]
+    assert (await table.service.desk.pause(CAT, HERE)).battle.paused
+    await table.service.desk.end(CAT, HERE)
+    assert await reason(table.service.masters.hand_over(warden, HERE, PERSON)) == "battle_over"
+
+
+async def test_what_is_set_to_what_it_is_already_is_told_to_nobody(table: Table) -> None:
+    battle = await table.begun(Pace.BRISK, (ANN,))
+    hull = next(ship.hull for ship in battle.setup.ships if ship.id == "a")
+    for change in (Weather(0), SetHull("a", hull)):
+        await table.service.desk.adjust(GM, HERE, change)
+    assert (await table.service.inquiry.battle(HERE)).state == battle.state
+    await table.service.desk.adjust(GM, HERE, Weather(-1))
+    assert (await table.service.inquiry.battle(HERE)).state != battle.state
 
 
 async def test_the_muster_shows_them_and_the_next_battle_has_who_starts_it(table: Table) -> None:

@@ -4,7 +4,8 @@ from datetime import timedelta
 
 from bot.errors import UserError
 from bot.rules.adjust import adjust
-from bot.rules.changes import Change, End, Note
+from bot.rules.battle import Battle
+from bot.rules.changes import Change, End, Note, SetDeck, SetHull, Weather
 from bot.rules.words import What
 from bot.service.context import Context
 from bot.service.desk.changes import by_ids
@@ -100,14 +101,16 @@ class Desk:
     async def adjust(self, caller: Caller, where: Where, change: Change) -> DeskView:
         """Change something by hand; what is named may be named as people do (`bot.service.desk.changes`).
 
-        The panels of open questions show how things are now. Raises what the rules refuse (`bot.rules.adjust`),
-        not_begun, and for names what `by_ids` does.
+        The panels of open questions show how things are now. What is so already changes nothing, and nobody is told.
+        Raises what the rules refuse (`bot.rules.adjust`), not_begun, and for names what `by_ids` does.
         """
         async with self._context.play(caller, battle_at(caller, where)) as game:
             _check(game, caller)
             game.must_be_fighting()
-            _show_all(game)
-            _adjust(game, caller, by_ids(game, change))
+            wanted = by_ids(game, change)
+            if not _is_so(game.fighting, wanted):
+                _show_all(game)
+                _adjust(game, caller, wanted)
             return desk_view(game)
 
 
@@ -121,6 +124,19 @@ def _show_all(game: Game) -> None:
     """The panels of open questions show how things are now."""
     for question in game.questions.values():
         game.show_again(question)
+
+
+def _is_so(state: Battle, change: Change) -> bool:
+    """Whether a value that is to be set is that already."""
+    match change:
+        case Weather(value=value):
+            return state.weather == value
+        case SetHull(ship=ship, value=value):
+            return state.ship(ship).hull == value and not state.ship(ship).sunk
+        case SetDeck(ship=ship, value=value):
+            return state.ship(ship).deck == value and state.ship(ship).ship.deck_max > 0
+        case _:
+            return False
 
 
 def _adjust(game: Game, caller: Caller, change: Change) -> None:
