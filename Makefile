@@ -8,7 +8,7 @@ is_new_enough := import sys; sys.exit(sys.version_info < (3, 11))
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help test check demo run bench soak preview browser lock clean venv runtime tools
+.PHONY: help test check demo run bench soak preview browser docs lock clean venv runtime tools
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):[^#]*## */  make \1	/p' Makefile | expand -t 16
@@ -42,6 +42,9 @@ soak: tools ## what takes too long for make test: every point of a battle distur
 
 preview: tools ## what people see, as pages and pictures of them in build/preview, in both languages
 	$(python) -m tests.preview
+
+docs: tools ## write docs/rules.md and docs/rules.ja.md anew from the texts of /rules
+	$(python) -m bot.report.rulespage
 
 # What the test of the previews looks with: installed where it is missing and that can be done.
 browser: tools

@@ -8,7 +8,9 @@ from discord import app_commands
 
 from bot.captains import Temper
 from bot.panels.hands import Interaction
+from bot.report.ids import HelpField
 from bot.report.panels.captains import BY_HAND
+from bot.rules.rulebook import Topic
 from bot.rules.words import Focus, Maneuver, Part, Post, RollKind, Scope
 from bot.service.fleet.types import Place
 from bot.service.repairs.types import Payment
@@ -52,6 +54,8 @@ CHOSEN = {
     "maneuver": choices("maneuver", Maneuver),
     "temper": choices("temper", Temper),
     "captain": [*choices("temper", Temper), app_commands.Choice(name=text("temper-hand"), value=BY_HAND)],
+    "reader": choices("help", HelpField),
+    "topic": choices("topic", Topic),
 }
 """Options with the same few values for everyone."""
 

@@ -1,4 +1,4 @@
-"""`/battle`: start, join, leave, add, remove, begin, status, end, log, help, rematch, pace."""
+"""`/battle`: start, join, leave, add, remove, begin, status, end, log, rematch, pace."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -127,11 +127,6 @@ class Battle(
         where = where_of(interaction, battle=battle)
         file = await in_time(interaction, self.service.inquiry.log(caller_of(interaction), where))
         await reply(interaction, contents.log(words_of(interaction), file), files=[(file.name, file.content)])
-
-    @subcommand("battle", "help")
-    async def help(self, interaction: Interaction) -> None:
-        """How to use it all."""
-        await reply(interaction, contents.guide(words_of(interaction)))
 
     @subcommand("battle", "rematch")
     async def rematch(self, interaction: Interaction, battle: str | None = None) -> None:

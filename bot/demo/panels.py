@@ -12,7 +12,8 @@ _PERCENT = re.compile(r"(\d+(?:\.\d+)?)\s*[%％]")
 
 @dataclass(frozen=True)
 class Panel:
-    """A message with controls. `family` and `about` are the parts of their ids in front of each control's own name."""
+    """A message with controls. `family` and `about` are the parts of their ids in front of each control's own name;
+    a button that leads to another panel stands behind the panel's own."""
 
     message: Message
     family: str
@@ -25,7 +26,7 @@ class Panel:
         """The message as a panel; None if nothing on it can be used."""
         buttons = {_field(one.custom_id): one for one in message.buttons if one.custom_id and not one.disabled}
         menus = {_field(one.custom_id): one for one in message.selects if not one.disabled}
-        ids = [one.custom_id or "" for one in (*buttons.values(), *menus.values())]
+        ids = [one.custom_id or "" for one in (*menus.values(), *buttons.values())]
         if not ids:
             return None
         _, family, *about, _ = ids[0].split(":")

@@ -12,6 +12,7 @@ from bot.panels.asking import battle_number, caller_of, where_of, words_of
 from bot.panels.desk.captains import set_captain
 from bot.panels.dice import show_dice
 from bot.panels.entering import KEPT, MADE_UP, show_entering, show_made_up, turn_entering
+from bot.panels.guide import show_help
 from bot.panels.hands import Interaction
 from bot.panels.repairs import choose_ship
 from bot.panels.secret import show_open_questions
@@ -85,7 +86,7 @@ async def press_battle(interaction: Interaction, pressed: BattleId, value: str) 
         case BattleAction.STATUS:
             await show_status(interaction, where)
         case BattleAction.HELP:
-            await reply(interaction, contents.guide(words_of(interaction)))
+            await show_help(interaction, where)
         case BattleAction.LOG:
             file = await in_time(interaction, service.inquiry.log(caller, where))
             await reply(interaction, contents.log(words_of(interaction), file), files=[(file.name, file.content)])

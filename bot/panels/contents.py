@@ -186,10 +186,5 @@ def odds(words: Words, shown: ChancesView) -> Content:
     return panels.odds_panel(words, views.odds(shown))
 
 
-def guide(words: Words) -> Content:
-    """`/battle help`."""
-    return panels.help_panel(words)
-
-
 def _sentence(text: str, accent: int = GREEN) -> Content:
     return Content((Text(text),), accent)

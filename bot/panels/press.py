@@ -16,10 +16,12 @@ from bot.panels.anew import may_be_old, show_anew
 from bot.panels.clicks import press_answer, press_battle, press_declare, press_muster, press_npc
 from bot.panels.desk import press_desk
 from bot.panels.fleet.presses import press_crew, press_fleet, press_ship
+from bot.panels.guide import press_help
 from bot.panels.hands import Interaction
 from bot.panels.practice import press_practice
 from bot.panels.privacy import press_privacy
 from bot.panels.repairs import press_repair
+from bot.panels.rulebook import press_rules
 from bot.panels.sheets.presses import press_sheet
 from bot.report.ids import (
     AnswerId,
@@ -29,11 +31,13 @@ from bot.report.ids import (
     DeclareId,
     DeskId,
     FleetId,
+    HelpId,
     MusterId,
     NpcId,
     PracticeId,
     PrivacyId,
     RepairId,
+    RulesId,
     SheetId,
     ShipId,
 )
@@ -174,6 +178,20 @@ class SheetPress(Press, template=SheetId.TEMPLATE):
         await press_sheet(interaction, _read(SheetId, self.custom_id), self.value)
 
 
+class HelpPress(Press, template=HelpId.TEMPLATE):
+    """The buttons of `/help`."""
+
+    async def act(self, interaction: Interaction) -> None:
+        await press_help(interaction, _read(HelpId, self.custom_id))
+
+
+class RulesPress(Press, template=RulesId.TEMPLATE):
+    """The controls of `/rules`."""
+
+    async def act(self, interaction: Interaction) -> None:
+        await press_rules(interaction, _read(RulesId, self.custom_id), self.value)
+
+
 PRESSES = (
     MusterPress,
     BattlePress,
@@ -188,6 +206,8 @@ PRESSES = (
     CrewPress,
     FleetPress,
     SheetPress,
+    HelpPress,
+    RulesPress,
 )
 
 

@@ -5,6 +5,7 @@ from typing import Literal
 
 from bot.report.escape import MAX_NAME, safe
 from bot.report.words import Words
+from bot.rules.attempts import Attempt
 from bot.rules.checks import Outcome
 from bot.rules.dice import parse_damage
 from bot.rules.events import Damage, Modifier, Roll
@@ -42,7 +43,7 @@ def roll_text(words: Words, roll: AnyRoll, who: str, what: str, *, hidden: bool 
     return line if hidden else f"{line}\n{against(words, roll)}"
 
 
-def against(words: Words, roll: AnyRoll) -> str:
+def against(words: Words, roll: AnyRoll | Attempt) -> str:
     """The small line: base, every modifier by name, target number."""
     return made_against(words, base_name(words, roll.kind, roll.skill), roll.base, roll.modifiers, roll.target)
 

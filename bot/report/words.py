@@ -10,8 +10,10 @@ from fluent.syntax import ast
 
 import bot.rules.words
 from bot.errors import HeadOnError
+from bot.report.ids import HelpField
 from bot.report.views import Pace
 from bot.rules.checks import Outcome
+from bot.rules.rulebook import Topic
 
 FOLDER = Path(__file__).parent / "locales"
 LOCALES = ("ja", "en")
@@ -91,7 +93,16 @@ def words_for(locale: str) -> Words:
 def enums() -> dict[str, type[StrEnum]]:
     """The enums whose values people read, by the prefix of their keys."""
     maneuver = bot.rules.words.Maneuver
-    named: dict[str, type[StrEnum]] = {"outcome": Outcome, "pace": Pace, "icon": maneuver, "about": maneuver}
+    named: dict[str, type[StrEnum]] = {
+        "outcome": Outcome,
+        "pace": Pace,
+        "icon": maneuver,
+        "about": maneuver,
+        "help": HelpField,
+        "topic": Topic,
+        "topic-icon": Topic,
+        "counts": bot.rules.words.Name,
+    }
     for name, value in vars(bot.rules.words).items():
         if isinstance(value, type) and issubclass(value, StrEnum) and value is not StrEnum:
             named[_PREFIXES.get(name) or _kebab(name)] = value

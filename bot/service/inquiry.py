@@ -8,12 +8,13 @@ from bot.errors import UserError
 from bot.rules.battle import Battle
 from bot.rules.events import Round
 from bot.rules.fold import states
+from bot.rules.words import Post
 from bot.service.context import Context, Find
 from bot.service.game import Game
 from bot.service.ids import NpcPanelId, QuestionId, SeatId
 from bot.service.log import write_log
-from bot.service.rights import battle_at, battle_of, holds, must_be_game_master, ship_named
-from bot.service.types import BattleView, Caller, LogFile, NpcPanelView, QuestionView, StatusView, Where
+from bot.service.rights import battle_at, battle_of, holds, must_be_game_master, own_ship, ship_named
+from bot.service.types import Aboard, BattleView, Caller, LogFile, NpcPanelView, QuestionView, StatusView, Where
 from bot.service.veils import log_is_public
 from bot.service.views import battle_view, draft, missing, npc_panel_view, question_view, seat_view
 from bot.store.codec import decode_event, decode_setup
@@ -50,6 +51,23 @@ class Inquiry:
                     [SeatId(seat.battle, seat.ship, seat.post) for seat in missing(game) if is_game_master]
                 ),
             )
+
+    async def leads(self, caller: Caller, where: Where) -> bool:
+        """Whether the caller is a game master of the battle that `where` means; not where there is none."""
+        try:
+            async with self._reading(battle_at(caller, where)) as game:
+                return game.is_master(caller.user)
+        except UserError:
+            return False
+
+    async def aboard(self, caller: Caller, where: Where) -> Aboard | None:
+        """The ship that the caller sails on, or leads, in the battle that `where` means; None unless it runs and the
+        ship is afloat.
+
+        Raises no_battle_here, battle_ambiguous, no_such_ship, not_your_ship, seat_ambiguous.
+        """
+        async with self._reading(battle_at(caller, where)) as game:
+            return _aboard(game, caller, where)
 
     async def question(self, caller: Caller, of: QuestionId) -> QuestionView:
         """A question, open or not, for the one who is asked. Raises not_yours_to_answer, question_closed (unknown)."""
@@ -155,6 +173,18 @@ def _before(number: int, lines: list[tuple[datetime, str]]) -> list[tuple[dateti
         if isinstance(event, Round) and event.number >= number:
             return lines[:place]
     return lines
+
+
+def _aboard(game: Game, caller: Caller, where: Where) -> Aboard | None:
+    state = game.state
+    if state is None or game.row.status is not Status.FIGHTING:
+        return None
+    ship = own_ship(game, caller, where)
+    inside = state.ship(ship)
+    if inside.sunk:
+        return None
+    orders = {post: chosen for post in Post if (chosen := draft(state, game.seats[ship, post]).choice) is not None}
+    return Aboard(battle=battle_view(game, ship, caller.user), inside=inside, orders=orders)
 
 
 def _asked(game: Game, caller: Caller, where: Where) -> tuple[QuestionView, ...]:

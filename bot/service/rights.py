@@ -141,6 +141,27 @@ def seat_of(
     return held[0]
 
 
+def own_ship(game: Game, caller: Caller, where: Where) -> str:
+    """The ship on which the caller has a post: `where.ship`, or their only one, rather one afloat.
+
+    A game master's own go before those of NPCs. Raises no_such_ship, not_your_ship, seat_ambiguous with `ships`.
+    """
+    wanted = None if where.ship is None else ship_named(game, where.ship)
+    if where.ship is not None and wanted is None:
+        raise UserError("no_such_ship")
+    seats = [seat for seat in game.seats.values() if wanted in (None, seat.ship)]
+    own = dict.fromkeys([seat.ship for seat in seats if seat.user == caller.user])
+    own = own or dict.fromkeys([seat.ship for seat in seats if holds(game, caller, seat)])
+    afloat = [ship for ship in own if game.state is None or not game.state.ship(ship).sunk]
+    found = afloat or list(own)
+    if not found:
+        raise UserError("not_your_ship")
+    if len(found) > 1:
+        names = {ship.id: ship.name for ship in game.setup.ships}
+        raise UserError("seat_ambiguous", ships=", ".join([names[ship] for ship in found]))
+    return found[0]
+
+
 def seat_named(game: Game, where: Where, posts: Iterable[Post] = tuple(Post)) -> SeatRow:
     """The seat of `where.ship` and `where.post`, whoever plays it; the post may be left out where only one of `posts`.
 

@@ -227,6 +227,17 @@ class Encounter(msgspec.Struct, frozen=True):
     start: Battle
 
 
+class Aboard(msgspec.Struct, frozen=True, kw_only=True):
+    """A ship afloat on which the reader has a post, in a battle that runs, as its crew may know it.
+
+    `orders` are what its posts have declared this round, or chosen so far.
+    """
+
+    battle: BattleView
+    inside: ShipState
+    orders: dict[Post, Declaration]
+
+
 class Decisions(msgspec.Struct, frozen=True):
     """The points to which a battle can go back, the newest first."""
 

@@ -35,15 +35,17 @@ OTHERS = {
     "dice",
     "gm",
     "odds",
+    "help",
     "privacy",
     "ready",
     "repair",
+    "rules",
     "ship",
     "shipyard",
     "signal",
 }
 SUBCOMMANDS = {
-    "start", "join", "leave", "add", "remove", "begin", "status", "end", "log", "help", "rematch", "pace",
+    "start", "join", "leave", "add", "remove", "begin", "status", "end", "log", "rematch", "pace",
     "practice",
 }  # fmt: skip
 SUGGESTED = {

@@ -14,11 +14,13 @@ from bot.report.ids import (
     DeclareField,
     DeskField,
     FleetField,
+    HelpField,
     MusterField,
     NpcField,
     PracticeField,
     PrivacyField,
     RepairField,
+    RulesField,
     SheetField,
     ShipField,
 )
@@ -43,7 +45,7 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
     BattleAction: {
         BattleAction.DECLARE: "declare",
         BattleAction.STATUS: "battle status",
-        BattleAction.HELP: "battle help",
+        BattleAction.HELP: "help",
         BattleAction.LOG: "battle log",
         BattleAction.REMATCH: "battle rematch",
         BattleAction.DICE: "dice",
@@ -75,6 +77,8 @@ COMMANDS: dict[type[StrEnum], dict[StrEnum, str]] = {
         **dict.fromkeys(ASKING, "ask on"),
     },
     NpcField: {NpcField.ACCEPT: "accept", NpcField.SEAT: "declare ship post"},
+    HelpField: dict.fromkeys(HelpField, "help reader"),
+    RulesField: dict.fromkeys(RulesField, "rules topic ship battle"),
     PrivacyField: dict.fromkeys(PrivacyField, "privacy"),
     RepairField: {
         RepairField.REPAIR: "repair ship",

@@ -74,7 +74,7 @@ async def test_signal_status_log_help_and_declare(house: House) -> None:
     await house.begin()
     crew = await crew_asked(house)
     person = crew[Post.HELMSMAN]
-    for command in ("battle status", "battle help", "declare"):
+    for command in ("battle status", "help", "declare"):
         for at in (house.channel, None):
             reply = await person.slash(command, at=at)
             assert reply.message is not None

@@ -12,7 +12,7 @@ from tests.e2e.test_battles import dice_rolled, dice_told, log_in
 
 async def _practises(house: House, person: Person, temper: str = "gunnery") -> Message:
     """From the help to the beginning; what the person reads then."""
-    helped = (await person.slash("battle help", at=house.channel)).message
+    helped = (await person.slash("help", at=house.channel)).message
     assert helped is not None
     opener = next(one.custom_id for one in helped.buttons if one.custom_id and one.custom_id.endswith(":open"))
     shown = (await person.click(on=helped, custom_id=opener)).message

@@ -76,7 +76,7 @@ async def test_a_thousand_messages_leave_nothing_behind(scene: Scene) -> None:
 async def test_an_ephemeral_answer_takes_no_family_away(scene: Scene) -> None:
     """The trap: the library gives ephemeral views 15 minutes, and unregisters what they held when they end."""
     await scene.muster()
-    reply = await scene.ann.slash("battle help", at=scene.channel)
+    reply = await scene.ann.slash("help", at=scene.channel)
     assert reply.message is not None
     assert reply.message.ephemeral
     store = scene.serving.client._connection._view_store

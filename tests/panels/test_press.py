@@ -147,7 +147,7 @@ async def test_help_status_and_log_are_seen_by_the_presser_alone(scene: Scene) -
     await scene.begin()
     await scene.settled()
     board = scene.channel.messages()[-1]
-    assert EN("help-title") in told(await press(scene.ann, board, "help")).text
+    assert EN("help-player-aboard") in told(await press(scene.ann, board, "help")).text
     assert EN("status-seats") in told(await press(scene.ann, board, "status")).text
     assert len(scene.channel.messages()) == 3
 

@@ -157,4 +157,3 @@ async def status(table: Table) -> None:
     keep, player = table.scenes.keep, table.people[0]
     keep("status", "/battle status of a player", await table.says("battle status", by=player))
     keep("status", "/battle status of the game master", await table.says("battle status"))
-    keep("help", "/battle help", await table.says("battle help", by=player))

@@ -3,6 +3,7 @@
 from tests.preview import battle_scenes as battle
 from tests.preview import desk_scenes as desk
 from tests.preview import fleet_scenes as fleet
+from tests.preview import guide_scenes as guide
 from tests.preview.table import Scenes, tables
 from tests.preview.told_scenes import told
 
@@ -15,6 +16,9 @@ async def play(locale: str) -> Scenes:
         await battle.muster(table)
         await desk.mustering(table)
         await battle.begin(table)
+        await guide.help(table)
+        await guide.rules(table)
+        await guide.rules_now(table)
         await battle.status(table)
         await desk.begun(table)
         await battle.help_along(table)

@@ -13,7 +13,7 @@ from tests.preview.pages import LOCALES, write
 from tests.preview.shows import play
 
 FAULTS = Path(__file__).with_name("faults.js").read_text(encoding="utf-8")
-ASKING = ("board", "declare", "questions")
+ASKING = ("board", "declare", "questions", "help")
 """What stands on these pages fits a phone\'s screen as a whole: what is asked, and what is waited for."""
 
 

@@ -3,6 +3,7 @@
 import ast
 import re
 import shutil
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -17,12 +18,17 @@ MANEUVER_COMMANDS = (
 )  # fmt: skip
 COMMANDS = (
     *MANEUVER_COMMANDS, "battle", "signal", "answer", "ready", "change", "again", "accept", "cancel", "ask", "declare",
-    "privacy", "repair", "shipyard", "ship",
+    "privacy", "help", "rules", "repair", "shipyard", "ship",
 )  # fmt: skip
 SUBCOMMANDS = (
-    "start", "join", "leave", "add", "remove", "begin", "status", "end", "log", "help", "rematch", "pace",
+    "start", "join", "leave", "add", "remove", "begin", "status", "end", "log", "rematch", "pace",
 )  # fmt: skip
 NAME = re.compile(r"[-_'\w]{1,32}")
+
+
+def columns(text: str) -> int:
+    """How wide it is, where an ideograph takes two columns."""
+    return sum(1 + (unicodedata.east_asian_width(letter) in "WF") for letter in text)
 
 
 @pytest.fixture

@@ -12,7 +12,6 @@ from bot.report.panels import (
     dodge_panel,
     end_panel,
     go_on_panel,
-    help_panel,
     log_answer,
     muster_desk_panel,
     muster_panel,
@@ -429,7 +428,7 @@ def test_the_muster(words: Words) -> None:
     content = muster_panel(words, muster_view(*ships))
     found = controls(content)
     assert values(found["take"]) == ["free-helmsman", "free-gunner", "captain-helmsman", "captain-gunner"]
-    assert list(found) == ["take", "begin", "leave", "open"]
+    assert list(found) == ["take", "begin", "leave", "open", "help"]
     desk = controls(muster_desk_panel(words, muster_view(*ships)))
     assert list(desk) == ["add.0", "add.1", "add.2", "remove", "pace", "captain", "home"]
     assert values(desk["remove"]) == ["free", "player", "npc", "captain"]
@@ -509,7 +508,6 @@ def test_notices(words: Words) -> None:
         assert (words("log-secret") in log_answer(words, view).text) is not over
     reminded = ReminderView(battle_name="海戦", ship="A", post=Post.GUNNER, kind=QuestionKind.DODGE, deadline=WHEN)
     assert f"<t:{WHEN}:R>" in reminder(words, reminded).text
-    assert fits(help_panel(words))
 
 
 @BOTH

@@ -26,6 +26,8 @@ from bot.report.ids import (
     DeskId,
     FleetField,
     FleetId,
+    HelpField,
+    HelpId,
     MusterField,
     MusterId,
     NpcField,
@@ -35,6 +37,8 @@ from bot.report.ids import (
     PrivacyId,
     RepairField,
     RepairId,
+    RulesField,
+    RulesId,
     SheetField,
     SheetId,
     ShipField,
@@ -44,6 +48,7 @@ from bot.report.panels.desk_forms import Key
 from bot.report.panels.desk_table_forms import Key as Table
 from bot.report.panels.practice import DEFAULT
 from bot.report.panels.sheets import NOT_LEARNED, PASTE
+from bot.rules.rulebook import Topic
 from bot.rules.words import Post, Value
 from bot.service.templates import side_names
 from tests.rights.stage import BATTLE, DRAFT, Role, Scene, Stage
@@ -80,6 +85,8 @@ SCENES = {
     CrewField: (Scene.DECLARE,),
     FleetField: (Scene.DECLARE,),
     SheetField: (Scene.DECLARE,),
+    HelpField: (Scene.DECLARE,),
+    RulesField: (Scene.DECLARE, Scene.OVER),
 }
 """When each family of controls is tried; commands are tried in every scene."""
 DESK: dict[str, object] = {
@@ -153,6 +160,7 @@ MENUS = {
     PracticeField.ENEMIES: "2",
     PracticeField.TEMPER: "careful",
     MusterField.CAPTAIN: "bold",
+    RulesField.WHICH: "fire",
 }
 """What is chosen in each menu."""
 
@@ -288,6 +296,13 @@ def _controls(fields: type[object]) -> dict[str, Deed]:
     elif fields is PracticeField:
         for practice in PracticeField:
             found[f"practice:{practice}"] = _pressed(lambda _, f=practice: str(replace(DEFAULT, field=f)), practice)
+    elif fields is RulesField:
+        for rules in RulesField:
+            topic = None if rules is RulesField.WHICH else Topic.RAM
+            found[f"rules:{rules}"] = _pressed(lambda _, f=rules, t=topic: str(RulesId(str(BATTLE), "a", f, t)), rules)
+    elif fields is HelpField:
+        for reader in HelpField:
+            found[f"help:{reader}"] = _pressed(lambda _, f=reader: str(HelpId(f, 1)))
     elif fields is DeskField:
         for desk in DeskField:
             of = "a" if desk in FORMS and desk not in OF_ALL else None

@@ -14,11 +14,13 @@ from bot.report.ids import (
     BattleAction,
     DeclareField,
     DeskField,
+    HelpField,
     MusterField,
     NpcField,
     PracticeField,
     PrivacyField,
     RepairField,
+    RulesField,
     SheetField,
 )
 from bot.report.words import words_for
@@ -154,6 +156,8 @@ def test_every_control_has_a_row() -> None:
         ("repair", RepairField),
         ("desk", DeskField),
         ("sheet", SheetField),
+        ("help", HelpField),
+        ("rules", RulesField),
     ):
         assert {f"{family}:{field}" for field in fields} <= rows
     assert {f"declare:{field} a-{post}" for field in DeclareField for post in Post} <= rows
@@ -161,7 +165,8 @@ def test_every_control_has_a_row() -> None:
 
 def test_everybody_abroad_is_refused_in_every_scene() -> None:
     """Ids of another server's battle never work, for its own people as little as for strangers."""
-    free = {"/battle help", "/battle start", "battle:help", "/battle practice"}
+    free = {"/help", "/battle practice", "/battle start", "battle:help", *[f"help:{reader}" for reader in HelpField]}
+    free |= {f"rules:{control}" for control in RulesField}
     free |= {f"practice:{field}" for field in PracticeField}
     own = {"/ship new", "/ship list", "/crew new", "/crew list", "/ship import", "/crew import"}  # a fleet of theirs
     for scene in Scene:

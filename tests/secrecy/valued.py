@@ -27,7 +27,7 @@ from tests.secrecy.watching import LogLines
 
 LOOKS = (
     "battle status",
-    "battle help",
+    "help",
     "battle log",
     "declare",
     "odds",
@@ -253,6 +253,8 @@ class Fight:
         for person in (*house.people, self.outsider):
             for command in LOOKS:
                 await person.slash(command, at=here)
+            for topic in ("ram", "fire", "dodge"):
+                await person.slash("rules", at=here, topic=topic)
             await person.slash("ship show", at=here, ship="#1")
             await person.slash("ship export", at=here, ship="#1")
             await person.slash("repair", at=here, ship="#1")

@@ -16,6 +16,8 @@ Every family has its own prefix and one pattern (`TEMPLATE`, for `fullmatch`), w
     ho1:ship:<ship of the fleet>:<field>
     ho1:crew:<person of the fleet>:<field>
     ho1:fleet:<field>.<page>
+    ho1:help:<for whom>.<page>
+    ho1:rules:<battle>.<ship>:<field>.<topic>    0 for whichever battle or ship of the reader's
 
 A battle's and a seat's id is 1 to 32 of `A-Z a-z 0-9 _ -`; `asked` has at most nine digits, as fit 32 bits.
 """
@@ -46,7 +48,7 @@ from bot.report.ids.fleet import (
     ShipField,
     ShipId,
 )
-from bot.report.ids.people import PrivacyField, PrivacyId
+from bot.report.ids.people import HelpField, HelpId, PrivacyField, PrivacyId, RulesField, RulesId
 from bot.report.ids.practice import PracticeField, PracticeId
 
 FAMILIES = (
@@ -63,6 +65,8 @@ FAMILIES = (
     CrewId,
     FleetId,
     SheetId,
+    HelpId,
+    RulesId,
 )
 
 
@@ -90,6 +94,8 @@ __all__ = [
     "DeskId",
     "FleetField",
     "FleetId",
+    "HelpField",
+    "HelpId",
     "MusterField",
     "MusterId",
     "NpcField",
@@ -100,6 +106,8 @@ __all__ = [
     "PrivacyId",
     "RepairField",
     "RepairId",
+    "RulesField",
+    "RulesId",
     "SheetField",
     "SheetId",
     "ShipField",

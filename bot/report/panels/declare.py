@@ -8,12 +8,14 @@ from bot.report.escape import safe
 from bot.report.ids import DeclareField, DeclareId
 from bot.report.odds import odds_lines
 from bot.report.panels.parts import BLUE, GREEN, GREY, MAX_DESCRIPTION, label, menu, situation, where
+from bot.report.panels.rulebook import open_button
 from bot.report.texts import chance_range, declaration_text, done_text
 from bot.report.views import DeclareState, DeclareView, Mate, Offer, ShipLine
 from bot.report.words import Words
 from bot.rules.battle import Weapon
 from bot.rules.odds.outcomes import Odds
 from bot.rules.questions import Declaration
+from bot.rules.rulebook import Topic
 from bot.rules.words import Maneuver, Part, Post
 
 _MAX_AGAIN = 12
@@ -231,7 +233,8 @@ def _buttons(words: Words, view: DeclareView) -> list[Buttons]:
                 _id(view, DeclareField.READY), words("declare-ready"), Style.SUCCESS, "✅", view.draft is None
             )
             first = (ready, _odds(words, view), *_signal(words, view))
-            return [Buttons(first), Buttons((*_hard(words, view), *_again(words, view), _ask(words, view)))]
+            second = (*_hard(words, view), *_again(words, view), _rules(words, view), _ask(words, view))
+            return [Buttons(first), Buttons(second)]
         case DeclareState.READY:
             change = Button(_id(view, DeclareField.CHANGE), words("declare-change"), Style.SECONDARY, "✏️")
             return [Buttons((change, _odds(words, view), *_signal(words, view), _ask(words, view)))]
@@ -279,6 +282,12 @@ def _ask(words: Words, view: DeclareView) -> Button:
     if view.ask_me:
         return Button(_id(view, DeclareField.HUSH), words("declare-ask-on"), Style.SECONDARY)
     return Button(_id(view, DeclareField.ASK), words("declare-ask-off"), Style.SECONDARY)
+
+
+def _rules(words: Words, view: DeclareView) -> Button:
+    """The rules of what is chosen, or of a round."""
+    topic = Topic.SEQUENCE if view.draft is None else Topic(view.draft.maneuver.value)
+    return open_button(words, view.battle, view.own.id, topic)
 
 
 def _id(view: DeclareView, field: DeclareField) -> str:

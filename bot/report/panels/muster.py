@@ -2,7 +2,7 @@
 
 from bot.report.content import MAX_OPTIONS, Block, Button, Buttons, Content, Divider, Menu, Option, Style, Text, fits
 from bot.report.escape import MAX_NAME, safe
-from bot.report.ids import DeskField, DeskId, MusterField, MusterId
+from bot.report.ids import BattleAction, BattleId, DeskField, DeskId, MusterField, MusterId
 from bot.report.manner import manner_text
 from bot.report.panels.captains import captain_menu
 from bot.report.panels.parts import BLUE, GREY, MAX_DESCRIPTION, MAX_SHORT, label, menu
@@ -46,6 +46,7 @@ def _panel(words: Words, view: MusterView, limit: int) -> Content:
                 Button(_id(view, MusterField.BEGIN), words("muster-begin"), Style.SUCCESS, "⚔️", not view.can_begin),
                 Button(_id(view, MusterField.LEAVE), words("muster-leave"), Style.SECONDARY),
                 Button(str(DeskId(view.battle, DeskField.OPEN)), words("desk-open"), Style.SECONDARY, "🛠️"),
+                Button(str(BattleId(view.battle, BattleAction.HELP)), words("board-help"), Style.SECONDARY, "❔"),
             )
         )
     )

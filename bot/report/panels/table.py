@@ -1,4 +1,4 @@
-"""Panels for one reader that aren't questions: the game master's NPCs, status, help."""
+"""Panels for one reader that aren't questions: the game master's NPCs, status."""
 
 from bot.report.board import board_head, waiting_text
 from bot.report.content import Block, Button, Buttons, Content, Divider, Option, Style, Text, fits
@@ -6,15 +6,12 @@ from bot.report.escape import safe
 from bot.report.ids import BattleAction, BattleId, NpcField, NpcId
 from bot.report.manner import manner_text
 from bot.report.panels.parts import BLUE, GREY, MAX_DESCRIPTION, MAX_SHORT, label, menu, where
-from bot.report.panels.practice import practice_button
 from bot.report.posts import fleet_blocks
 from bot.report.scene import standing_text
 from bot.report.ships import fleet_text
 from bot.report.texts import declaration_text
 from bot.report.views import NpcSeat, NpcView, SeatLine, StatusView, ship_lines
 from bot.report.words import Words
-
-_HELP = ("title", "intro", "begin", "round", "declare", "answer", "more", "fair")
 
 
 def npc_panel(words: Words, view: NpcView) -> Content:
@@ -119,11 +116,6 @@ def _seat(words: Words, view: StatusView, seat: SeatLine) -> str:
         what = declaration_text(words, seat.draft, seat.own.ship, lines, limit=MAX_SHORT)
         line = words("status-seat-ready" if seat.ready else "status-seat", **names, what=what)
     return line
-
-
-def help_panel(words: Words) -> Content:
-    """How to play, by commands."""
-    return Content((*[Text(words(f"help-{part}")) for part in _HELP], practice_button(words)), BLUE)
 
 
 def _npc_id(view: NpcView, field: NpcField) -> str:

@@ -3,9 +3,6 @@
 from abc import ABC, abstractmethod
 from typing import ClassVar
 
-import msgspec
-
-from bot.rules.attempts import Attempt
 from bot.rules.battle import Battle, Ship, ShipState
 from bot.rules.events import Declared
 from bot.rules.odds.outcomes import Odds
@@ -15,13 +12,6 @@ from bot.rules.words import Maneuver, Phase, Post, Reason, Result
 
 HELM = frozenset((Post.HELMSMAN,))
 GUNS = frozenset((Post.GUNNER,))
-
-
-class Rolls(msgspec.Struct, frozen=True):
-    """What would be rolled: the own roll, and what the other ship answers with, in a contest or against a shot."""
-
-    own: Attempt
-    answer: Attempt | None = None
 
 
 class Rule(ABC):
@@ -78,11 +68,6 @@ class Rule(ABC):
         """That it comes off (0 to 1), by its `odds_now`; None where nothing would be rolled."""
         told = self.odds_now(battle, state, post, choice)
         return None if told is None or not told.attempts else told.done
-
-    def rolls(self, battle: Battle, state: ShipState, post: Post, choice: Declaration) -> Rolls | None:
-        """The own roll of its `odds_now`, and what it is answered with; None where nothing would be rolled."""
-        told = self.odds_now(battle, state, post, choice)
-        return None if told is None or not told.attempts else Rolls(*told.attempts[:2])
 
     @abstractmethod
     def odds(self, battle: Battle, state: ShipState, declared: Declared) -> Odds:

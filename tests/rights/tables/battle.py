@@ -61,7 +61,7 @@ see    see    see    see    see    see    see    no     no     no     see    no 
 gm     gm     gm     see    see    gm     gm     no     no     no     gm     no     | /battle end, battle:keep
 later  later  later  later  later  later  later  no     no     no     later  no     | /battle log, battle:log
 see    see    see    see    see    see    see    see    see    see    see    see    | /privacy, privacy:keep,
-                                                                                    | /battle help, battle:help
+                                                                                    | /help, battle:help
 see    see    see    lead   see    see    see    see    lead   see    see    lead   | privacy:delete
 ok     ok     ok     lead   ok     ok     see    see    lead   ok     ok     lead   | privacy:confirm
 going  going  going  going  going  going  going  no     no     no     going  no     | /battle rematch, battle:rematch
@@ -123,7 +123,7 @@ see    see    see    see    see    see    see    no     no     no     see    no 
                                                                                     | battle:declare, battle:status
 gm     gm     gm     see    see    gm     gm     no     no     no     gm     no     | /battle end, battle:keep
 later  later  later  see    see    later  later  no     no     no     later  no     | /battle log, battle:log
-see    see    see    see    see    see    see    see    see    see    see    see    | /privacy, /battle help,
+see    see    see    see    see    see    see    see    see    see    see    see    | /privacy, /help,
                                                                                     | battle:help
 going  going  going  going  going  going  going  no     no     no     going  no     | /battle rematch, battle:rematch
 gm     gm     gm     ok     ok     gm     gm     no     no     no     gm     no     | /battle pace, muster:pace,
@@ -224,7 +224,7 @@ gm     gm     gm     run    run    gm     gm     no     no     no     gm     no 
 see    see    see    see    see    see    see    no     no     no     see    no     | /battle status, /declare
 gm     gm     gm     see    see    gm     gm     no     no     no     gm     no     | /battle end
 later  later  later  see    see    later  later  no     no     no     later  no     | /battle log
-see    see    see    see    see    see    see    see    see    see    see    see    | /privacy, /battle help
+see    see    see    see    see    see    see    see    see    see    see    see    | /privacy, /help
 going  going  going  going  going  going  going  no     no     no     going  no     | /battle rematch
 gm     gm     gm     ok     ok     gm     gm     no     no     no     gm     no     | /battle pace
 done   done   done   which  ship   ship   ship   no     no     no     done   no     | /ready, /grapple, /again, /change
@@ -315,7 +315,7 @@ see    see    see    see    see    see    see    no     no     no     see    no 
                                                                                     | /declare, battle:declare,
                                                                                     | battle:status, battle:log
 see    see    see    see    see    see    see    see    see    see    see    see    | /privacy, privacy:keep,
-                                                                                    | /battle help, battle:help
+                                                                                    | /help, battle:help
 see    see    see    see    see    see    see    see    lead   see    see    lead   | privacy:delete
 ok     ok     ok     ok     ok     ok     see    see    lead   ok     ok     lead   | privacy:confirm
 ok     ok     ok     ok     ok     ok     ok     no     no     no     ok     no     | /battle rematch, battle:rematch

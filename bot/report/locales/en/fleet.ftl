@@ -46,7 +46,7 @@ error-retired = { $name } is retired.
 privacy-ship = 🚢 You made the ship **{ $name }** (server { $guild }); it stays there, without you.
 privacy-sailor = 👤 You made **{ $name }** (server { $guild }); they stay there, without you.
 privacy-plays = 🎭 You play **{ $name }** (server { $guild }); they stay there, without you.
-privacy-fleet-more = and { $count } more ships and people
+privacy-fleet-more = and more ships and people: { $count }
 
 fleet-yes = yes
 fleet-no = no

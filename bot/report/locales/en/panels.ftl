@@ -169,7 +169,7 @@ privacy-post = · Post: { $ship }, { $post }
 privacy-post-named = · Post: { $ship }, { $post }; character { $name }
 privacy-answers = · Questions you answered: { $count }
 privacy-signal = · Signal: { $text }
-privacy-signals-more = · and { $count } more signals
+privacy-signals-more = · and more signals: { $count }
 privacy-more = { $count ->
     [one] -# There is { $count } older battle besides.
    *[other] -# There are { $count } older battles besides.

@@ -27,8 +27,8 @@ check-shards-few = シャード：SHARD_COUNTは{ $count }ですが、Discordは
 check-logins = シャード：今日ログインできるのはあと{ $count }回だけです。起動を繰り返さず、終了する理由をログで確かめてください。
 check-channels = チャンネル：海戦が行われている{ $count }か所すべてに書き込めます。
 check-channel-wrong = { $server }のチャンネル{ $channel }（{ $battle }の場所）：{ $missing }の権限がありません。そこでボットに許可してください（チャンネルの編集→権限）。
-check-channel-gone = { $server }のチャンネル{ $id }（{ $battle }の場所）：なくなったか、ボットから見えません。そこで「チャンネルを見る」を許可するか、ゲームマスターが /gm move で海戦を移してください。
-check-channel-locked = { $server }のスレッド{ $channel }（{ $battle }の場所）：ロックされています。ロックを解くか、ゲームマスターが /gm move で海戦を移してください。
+check-channel-gone = { $server }のチャンネル{ $id }（{ $battle }の場所）：なくなったか、ボットから見えません。そこで「チャンネルを見る」を許可するか、GMが /gm move で海戦を移してください。
+check-channel-locked = { $server }のスレッド{ $channel }（{ $battle }の場所）：ロックされています。ロックを解くか、GMが /gm move で海戦を移してください。
 check-and = 、
 
 permission-view_channel = 「チャンネルを見る」
