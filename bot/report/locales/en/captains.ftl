@@ -42,7 +42,7 @@ practice-enemies = { $count ->
    *[other] { $count } enemy ships
 }
 practice-start = Begin
-did-practice = 🎓 It begins. You get two direct messages, one for each of your posts. If none arrives, press *Declare in secret* on the board in this channel.
+did-practice = 🎓 It begins. You get two direct messages, one for each of your posts. If none arrives, press *Declare in secret* on the board in this channel. `/battle end` stops it at any time.
 practice-hint-declare-helmsman =
     -# 🎓 **Helmsman**: choose a maneuver in the menu, then a target if it has one, and press *Ready*. New to it? *Evade* makes you hard to hit, *Come alongside* and *Ram* need a target. Your gunner has a message like this one; the round goes on once both are ready.
 practice-hint-declare-gunner =

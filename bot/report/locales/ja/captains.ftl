@@ -39,7 +39,7 @@ practice-number = 敵の数を選ぶ
 practice-temper = 敵の船長の気質を選ぶ
 practice-enemies = 敵{ $count }隻
 practice-start = 始める
-did-practice = 🎓 始めました。担当ごとに1通ずつ、DMが2通届きます。届かないときは、このチャンネルの盤面にある「秘密の行動宣言」を押してください。
+did-practice = 🎓 始めました。担当ごとに1通ずつ、DMが2通届きます。届かないときは、このチャンネルの盤面にある「秘密の行動宣言」を押してください。やめるときは /battle end です。
 practice-hint-declare-helmsman =
     -# 🎓 **操舵手**：メニューから行動を選び、対象がいるものは対象も選んで「準備完了」を押します。迷ったら、回避は被弾しにくくなります。接舷や体当たりには対象が要ります。砲撃手にも同じようなDMが届いています。両方が準備完了になると進みます。
 practice-hint-declare-gunner =
