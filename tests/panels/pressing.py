@@ -1,6 +1,7 @@
 """Presses without Discord, and without a trace: what a control answers, and whether it refuses."""
 
-from collections.abc import AsyncGenerator, Callable, Coroutine
+import re
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from types import SimpleNamespace
@@ -10,35 +11,25 @@ import discord
 from discord import ui
 
 from bot.errors import UserError
-from bot.panels.clicks import press_answer, press_battle, press_declare, press_muster, press_npc
-from bot.panels.desk import press_desk
-from bot.panels.fleet.presses import press_crew, press_fleet, press_ship
-from bot.panels.hands import Hands, Interaction
-from bot.panels.privacy import press_privacy
-from bot.panels.repairs import press_repair
-from bot.panels.sheets.presses import press_sheet
-from bot.report import ids
+from bot.panels.hands import Hands
+from bot.panels.press import PRESSES
 from bot.report.words import catalogue
 from bot.service.types import Caller
 from bot.store.database import Database
 from bot.store.work import Work
 from tests.service.table import CHANNEL, Table
 
-Press = Callable[[Interaction, Any, str], Coroutine[Any, Any, object]]
-PRESSES: dict[type[ids.CustomId], Press] = {
-    ids.MusterId: press_muster,
-    ids.BattleId: press_battle,
-    ids.DeclareId: press_declare,
-    ids.AnswerId: lambda interaction, pressed, _: press_answer(interaction, pressed),
-    ids.NpcId: press_npc,
-    ids.PrivacyId: lambda interaction, pressed, _: press_privacy(interaction, pressed),
-    ids.DeskId: press_desk,
-    ids.RepairId: press_repair,
-    ids.ShipId: press_ship,
-    ids.CrewId: lambda interaction, pressed, _: press_crew(interaction, pressed),
-    ids.FleetId: press_fleet,
-    ids.SheetId: press_sheet,
-}
+
+class Chosen(ui.Select[Any]):
+    """A menu of which this value was chosen."""
+
+    def __init__(self, custom_id: str, value: str) -> None:
+        super().__init__(custom_id=custom_id)
+        self._value = value
+
+    @property
+    def values(self) -> list[str]:
+        return [self._value]
 
 
 class Undone(Exception):
@@ -99,8 +90,8 @@ def controls(view: ui.LayoutView) -> set[Control]:
 
 async def press(table: Table, caller: Caller, control: Control) -> set[Control]:
     """Press it; what can be pressed on the answer, if there is one. Raises `UserError` if it refuses."""
-    pressed = ids.parse(control.id)
-    assert pressed is not None, control
+    (family,) = [one for one in PRESSES if re.fullmatch(one.__discord_ui_compiled_template__, control.id)]
+    item = Chosen(control.id, control.value) if control.value else ui.Button[Any](custom_id=control.id)
     answers = Answers()
     hands = Hands(table.service, catalogue(), table.clock, cast("Any", None))
     interaction = SimpleNamespace(
@@ -117,7 +108,7 @@ async def press(table: Table, caller: Caller, control: Control) -> set[Control]:
         response=answers,
     )
     try:
-        await PRESSES[type(pressed)](cast("Any", interaction), pressed, control.value)
+        await family(item).act(cast("Any", interaction))
     except Undone:
         return set()
     return set().union(*map(controls, answers.views))
