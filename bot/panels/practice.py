@@ -5,22 +5,26 @@ from msgspec.structs import replace
 from bot.captains import Temper
 from bot.errors import UserError
 from bot.panels import contents, views
-from bot.panels.act import carry_out, carry_out_on_panel
-from bot.panels.asking import caller_of, must_write, server_locale, words_of
+from bot.panels.act import carry_out, carry_out_on_panel, in_time
+from bot.panels.asking import caller_of, must_write, server_locale, where_of, words_of
 from bot.panels.hands import Interaction
 from bot.panels.show import reply, update
 from bot.panels.typed import one_of
-from bot.report.content import Content
+from bot.report.content import Content, Text
 from bot.report.ids import PracticeField, PracticeId
+from bot.report.panels.parts import GREY
 from bot.report.panels.practice import practice_panel
 from bot.service.captains.practice import MOST_ENEMIES
+from bot.store.words import Status
 
 
 async def press_practice(interaction: Interaction, pressed: PracticeId, value: str) -> None:
     """Choose against whom, or begin; only the one who presses sees the panel."""
     match pressed.field:
-        case PracticeField.OPEN:
+        case PracticeField.OPEN if await in_time(interaction, _is_free(interaction)):
             await reply(interaction, _panel(interaction, pressed))
+        case PracticeField.OPEN:
+            await reply(interaction, Content((Text(words_of(interaction)("practice-elsewhere")),), GREY))
         case PracticeField.SHIP:
             await update(interaction, _panel(interaction, replace(pressed, ship=value)))
         case PracticeField.ENEMIES:
@@ -46,6 +50,17 @@ async def start_practice(interaction: Interaction, chosen: PracticeId, *, on_pan
         locale=server_locale(interaction),
     )
     await (carry_out_on_panel if on_panel else carry_out)(interaction, work, contents.practising)
+
+
+async def _is_free(interaction: Interaction) -> bool:
+    """Whether a practice could begin where it was pressed: in a server's channel without an open battle."""
+    if interaction.guild_id is None:
+        return False
+    try:
+        here = await interaction.client.hands.service.inquiry.battle(where_of(interaction))
+    except UserError:
+        return True
+    return here.status is Status.ENDED
 
 
 def _panel(interaction: Interaction, chosen: PracticeId) -> Content:

@@ -31,6 +31,7 @@ error-ship_is_manned = Players have both posts of this ship.
 ### Practice
 
 practice-open = Practice
+practice-elsewhere = 🎓 You can practise in a server's channel or thread where no battle is going on: use `/battle practice` there.
 practice-title =
     ## 🎓 Practice
     Fight against captains (the bot) on your own, to learn the game. You play the helmsman and the gunner of one ship; nobody waits for you, and you may stop whenever you like. The battle begins in this channel.
