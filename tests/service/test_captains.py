@@ -208,7 +208,7 @@ async def test_resume_lets_captains_go_on_at_once_after_an_undo(table: Table) ->
     assert await _captains_do(table)
 
 
-@pytest.mark.parametrize("killed_after", range(0, 60, 12))
+@pytest.mark.parametrize("killed_after", [5, 40])
 async def test_cut_off_anywhere_a_captain_answers_once_and_the_same(table: Table, killed_after: int) -> None:
     await _begun(table, Pace.RULES)
     doomed = asyncio.create_task(_captains_do(table))
