@@ -123,9 +123,9 @@ class Canvas:
         return width_of(text, size, bold=bold)
 
     def box(self, x: float, y: float, right: float, bottom: float, colour: Colour, radius: float = 0) -> None:
-        """A filled rectangle."""
-        if right > x and bottom > y:
-            area = (x * _FINE, y * _FINE, right * _FINE - 1, bottom * _FINE - 1)
+        """A filled rectangle; none where it would be thinner than a line of the finest drawing."""
+        area = (x * _FINE, y * _FINE, right * _FINE - 1, bottom * _FINE - 1)
+        if area[2] >= area[0] and area[3] >= area[1]:
             self._pen.rounded_rectangle(area, radius * _FINE, fill=colour)
 
     def frame(self, x: float, y: float, right: float, bottom: float, colour: Colour, radius: float = 0) -> None:
