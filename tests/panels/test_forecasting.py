@@ -7,6 +7,7 @@ from PIL import Image
 
 from bot.forecast.forecaster import SECONDS, Forecaster
 from bot.report.ids import DeskField, DeskId
+from bot.report.pictures.canvas import WIDTH
 from bot.report.words import words_for
 from tests.delivery.scene import Scene
 
@@ -31,7 +32,7 @@ async def test_a_quick_one_is_the_answer_itself(scene: Scene) -> None:
     assert JA("forecast-played", battles=20) in reply.text
     (file,) = reply.message.attachments
     with Image.open(io.BytesIO(file.data)) as image:
-        assert image.width == 800
+        assert image.width == WIDTH
     assert file.description is not None
     assert file.description.startswith("入り江、最後まで20回")
     assert len(scene.channel.messages()) == public

@@ -12,6 +12,7 @@ from bot.report.content import Image as Shown
 from bot.report.dice import DiceView, verdict_text
 from bot.report.panels.dice import dice_panel
 from bot.report.pictures import picture
+from bot.report.pictures.canvas import WIDTH
 from bot.report.words import LOCALES, Words, words_for
 from bot.rules.battle import Setup
 from bot.rules.fairness import Evenness, Rolled, rolled
@@ -47,7 +48,7 @@ def test_it_fits_and_says_how_it_can_be_checked(setup: Setup, words: Words) -> N
     view = fought(setup)
     drawn = picture(words, view, "dice")
     with Image.open(io.BytesIO(drawn.data)) as image:
-        assert image.width == 800
+        assert image.width == WIDTH
     assert len(drawn.data) < 150_000
     assert 0 < len(drawn.alt) <= MAX_ALT
     content = dice_panel(words, view, (Shown(drawn.name, drawn.alt),))

@@ -12,6 +12,7 @@ from bot.report.content import MAX_ALT, fits
 from bot.report.forecast import rate_text, ship_lines, win_lines
 from bot.report.panels.forecast import forecast_panel, forecast_progress
 from bot.report.pictures import ForecastView, picture
+from bot.report.pictures.canvas import WIDTH
 from bot.report.words import LOCALES, words_for
 from bot.rules.battle import Battle, begin
 from tests.bench.fleet import three_ships
@@ -48,7 +49,7 @@ def test_it_fits_and_is_small(battle: Battle, battles: int, rounds: int, locale:
     view = ForecastView(battle.ships[0].name, told(battle, battles, rounds=rounds, **rare))
     drawn = picture(words, view, "forecast")
     with Image.open(io.BytesIO(drawn.data)) as image:
-        assert (image.width, image.format) == (800, "PNG")
+        assert (image.width, image.format) == (WIDTH, "PNG")
     assert len(drawn.data) < 150_000
     assert drawn.data == picture(words, view, "forecast").data
     assert 0 < len(drawn.alt) <= MAX_ALT

@@ -32,7 +32,7 @@ picture-forecast-nobody = nobody
 picture-forecast-open = not decided
 picture-forecast-rounds = Rounds · { $mean } on average
 picture-forecast-sinks = Sinks
-picture-forecast-hull = Hull at the end
+picture-forecast-hull = Hull left
 picture-note-forecast = light lines: 95 % confidence interval
 picture-note-forecast-middle = bright: the middle half
 

@@ -23,7 +23,7 @@ picture-forecast-nobody = 勝者なし
 picture-forecast-open = 決着なし
 picture-forecast-rounds = ラウンド数　平均{ $mean }
 picture-forecast-sinks = 沈没
-picture-forecast-hull = 終了時の船体HP
+picture-forecast-hull = 残る船体HP
 picture-note-forecast = 明るい線：95%信頼区間
 picture-note-forecast-middle = 明るい棒：中央の半数
 
