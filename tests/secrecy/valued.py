@@ -30,7 +30,6 @@ LOOKS = (
     "help",
     "battle log",
     "declare",
-    "odds",
     "ship list",
     "crew list",
     "gm desk",
@@ -259,7 +258,7 @@ class Fight:
             await person.slash("ship export", at=here, ship="#1")
             await person.slash("repair", at=here, ship="#1")
             await person.slash("gm ship hull", at=here, ship=self.ids[FOE], value=1)
-            for maneuver in ("fire", "ram", "disengage") if suggestions else ():
+            for maneuver in ("fire", "ram") if suggestions else ():
                 await person.slash("odds", at=here, maneuver=maneuver)
             for command, option in suggested if suggestions else ():
                 await person.autocomplete(command, option, "", at=here)

@@ -17,7 +17,7 @@ from bot.rules.foresight import odds_at_turn
 from bot.rules.maneuvers import options
 from bot.rules.questions import Declaration
 from bot.rules.words import Choice, DamageCause, Maneuver, Post, Result, RollKind, Scope
-from tests.rules.odds.ways import IDLE, CameOf, carried_out, declared, ordered, round_starts
+from tests.rules.odds.ways import IDLE, CameOf, carried_out, declared, ordered, resolved, round_starts
 from tests.rules.table import Fight, board, disengage, evade, fire, grapple, ram, ship, sight, swap
 
 FEW, MANY = 4_000, 1_000_000
@@ -93,11 +93,10 @@ def rolls_of(case: Case, dice: int) -> list[CameOf]:
     """The action again and again, until so many success rolls have fallen."""
     plain = PlainDice(Random(f"{case.choice} {dice}").random)
     found: list[CameOf] = []
-    orders = ordered(case.post, case.choice)
-    battle = declared(case.battle, "a", orders)
+    battle = declared(case.battle, "a", ordered(case.post, case.choice))
     rolled = 0
     while rolled < dice:
-        came = carried_out(battle, "a", orders, plain, dodge=case.dodge)
+        came = resolved(battle, "a", case.post, plain, dodge=case.dodge)
         rolled += len(came.rolls)
         found.append(came)
     return found

@@ -12,8 +12,12 @@ import msgspec
 from bot.rules.battle import Battle, begin
 from bot.rules.dice import Dice, PlainDice, ScriptedDice
 from bot.rules.events import Acted, AnyEvent, Damage, Roll
+from bot.rules.maneuvers import MANEUVERS
+from bot.rules.maneuvers.disengage import leave
+from bot.rules.maneuvers.fire import settle
 from bot.rules.questions import Orders
 from bot.rules.round import advance, answer, awaiting
+from bot.rules.scribe import Scribe
 from bot.rules.words import Choice, Maneuver, Phase, Post, QuestionKind, Result
 from tests.rules.random_play import random_setup, random_step
 
@@ -111,8 +115,27 @@ def carried_out(battle: Battle, ship: str, orders: Orders, dice: Dice, *, dodge:
                 return CameOf(event.result, rolls, damage, frozenset([one.id for one in battle.ships if one.sunk]))
 
 
+def resolved(battle: Battle, ship: str, post: Post, dice: Dice, *, dodge: Choice = Choice.DODGE) -> CameOf:
+    """The same where it is the turn of `ship`'s post to act: its action alone, and nothing that comes after it."""
+    scribe = Scribe(battle, dice)
+    state = battle.ship(ship)
+    said = state.declared(post)
+    assert said is not None
+    result = MANEUVERS[said.maneuver].resolve(scribe, state, said)
+    if result is None:
+        struck = scribe.battle.struck
+        if struck is not None:
+            result = settle(scribe, struck, said, dodge)
+        else:
+            assert said.against is not None
+            result = leave(scribe, ship, said.against, resisted=True)
+    rolls = tuple([one for one in scribe.events if isinstance(one, Roll)])
+    damage = tuple([one for one in scribe.events if isinstance(one, Damage)])
+    return CameOf(result, rolls, damage, frozenset([one.id for one in scribe.battle.ships if one.sunk]))
+
+
 def declared(battle: Battle, ship: str, orders: Orders) -> Battle:
-    """The battle once all have declared, `ship` these orders and the others nothing."""
+    """The battle once all have declared, `ship` these orders and the others nothing: its turn to act."""
     while (question := awaiting(battle)[0]).kind is QuestionKind.DECLARE:
         battle = answer(battle, question, orders if question.ship == ship else Orders(), ScriptedDice([])).battle
     return battle
