@@ -156,13 +156,12 @@ MENUS = {
     DeskField.CANCEL: "a-helmsman",
     DeskField.KEEP: "a-helmsman",
     DeskField.CAPTAIN: "bold",
-    PracticeField.SHIP: "ram",
-    PracticeField.ENEMIES: "2",
-    PracticeField.TEMPER: "careful",
     MusterField.CAPTAIN: "bold",
     RulesField.WHICH: "fire",
 }
 """What is chosen in each menu."""
+OF_PRACTICE = {PracticeField.SHIP: "ram", PracticeField.ENEMIES: "2", PracticeField.TEMPER: "careful"}
+"""The same, apart: fields of two families that have one name are one key."""
 
 
 def leaves(client: Bot) -> list[app_commands.Command[object, ..., object]]:
@@ -360,7 +359,8 @@ def _answer(field: AnswerField) -> Callable[[Stage], str]:
 
 def _pressed(custom_id: Callable[[Stage], str], field: object = None, post: Post | None = None) -> Deed:
     """A press on a forged message, which stands where the one who presses is."""
-    chosen = MENUS.get(field)  # pyright: ignore[reportArgumentType, reportCallIssue]
+    menus = OF_PRACTICE if isinstance(field, PracticeField) else MENUS
+    chosen = menus.get(field)  # pyright: ignore[reportArgumentType, reportCallIssue]
 
     async def do(stage: Stage, role: Role) -> Reply:
         person, _ = stage.cast[role]
