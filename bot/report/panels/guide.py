@@ -11,7 +11,7 @@ from bot.report.words import Words
 from bot.rules.rulebook import Topic
 
 PAGES: Mapping[HelpField, tuple[str, ...]] = {
-    HelpField.PLAYER: ("aboard", "round", "declare", "helm", "guns", "asked", "read", "lost"),
+    HelpField.PLAYER: ("aboard", "round", "declare", "helm", "close", "guns", "asked", "read", "lost"),
     HelpField.GAME_MASTER: ("start", "npcs", "run", "mend", "show", "after"),
     HelpField.OPERATOR: ("invite", "check", "keep"),
 }
@@ -21,6 +21,7 @@ PAGES: Mapping[HelpField, tuple[str, ...]] = {
 RULES: Mapping[tuple[HelpField, str], Topic] = {
     (HelpField.PLAYER, "aboard"): Topic.CREW,
     (HelpField.PLAYER, "helm"): Topic.MOVEMENT,
+    (HelpField.PLAYER, "close"): Topic.ALONGSIDE,
     (HelpField.PLAYER, "guns"): Topic.FIRE,
     (HelpField.PLAYER, "asked"): Topic.DODGE,
     (HelpField.PLAYER, "read"): Topic.DICE,

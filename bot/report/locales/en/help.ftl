@@ -43,13 +43,17 @@ help-player-helm =
     { icon-accelerate } **{ maneuver-accelerate }** · { about-accelerate }
     { icon-evade } **{ maneuver-evade }** · { about-evade }
     { icon-swap } **{ maneuver-swap }** · { about-swap }
+    ⚠️ All but *{ maneuver-hold }* and *{ maneuver-grapple }* give your own gunner −5 this round.
+    👉 Next: *{ declare-maneuver }* in my message. *{ rules-open }* below explains each of them.
+
+help-player-close-title = At close quarters
+help-player-close =
     { icon-board } **{ maneuver-board }** · { about-board }
     { icon-ram } **{ maneuver-ram }** · { about-ram }
     { icon-disengage } **{ maneuver-disengage }** · { about-disengage }
     { icon-grapple } **{ maneuver-grapple }** · { about-grapple }
-    ⚠️ All but *{ maneuver-hold }* and *{ maneuver-grapple }* give your own gunner −5 this round.
     ⚠️ Alongside another ship only *{ maneuver-hold }*, *{ maneuver-disengage }* and *{ maneuver-grapple }* are left.
-    👉 Next: *{ declare-maneuver }* in my message. *{ rules-open }* below explains each of them.
+    👉 Next: *{ declare-maneuver }* in my message.
 
 help-player-guns-title = The gunner
 help-player-guns =

@@ -43,13 +43,17 @@ help-player-helm =
     { icon-accelerate } **{ maneuver-accelerate }**　{ about-accelerate }
     { icon-evade } **{ maneuver-evade }**　{ about-evade }
     { icon-swap } **{ maneuver-swap }**　{ about-swap }
+    ⚠️ 「{ maneuver-hold }」と「{ maneuver-grapple }」のほかは、そのラウンドの自船の砲撃が−5になります。
+    👉 次は、DMの「{ declare-maneuver }」。くわしくは下の「{ rules-open }」。
+
+help-player-close-title = 接近戦の行動
+help-player-close =
     { icon-board } **{ maneuver-board }**　{ about-board }
     { icon-ram } **{ maneuver-ram }**　{ about-ram }
     { icon-disengage } **{ maneuver-disengage }**　{ about-disengage }
     { icon-grapple } **{ maneuver-grapple }**　{ about-grapple }
-    ⚠️ 「{ maneuver-hold }」と「{ maneuver-grapple }」のほかは、そのラウンドの自船の砲撃が−5になります。
     ⚠️ 接舷状態では「{ maneuver-hold }」「{ maneuver-disengage }」「{ maneuver-grapple }」だけです。
-    👉 次は、DMの「{ declare-maneuver }」。くわしくは下の「{ rules-open }」。
+    👉 次は、DMの「{ declare-maneuver }」。
 
 help-player-guns-title = 砲撃手の行動
 help-player-guns =
