@@ -100,7 +100,7 @@ help-player-lost =
 help-game_master-start-title = Preparing a battle
 help-game_master-start =
     1. `/{ command-battle } { command-battle-start }` in a channel or thread: three ships stand ready on two sides.
-    2. The menus of the panel add and remove ships: ready-made ones, ships of your fleet, or one made up on the spot.
+    2. *{ desk-open }*, then *{ desk-ships }*: ready-made ones, ships of your fleet, or one made up on the spot.
     3. *{ muster-pace-menu }*: **{ pace-brisk }** for a live table, **{ pace-post }** for a game by post, **{ pace-rules }** to the letter.
     4. Players take posts. What stays free is an NPC: yours.
     🚢 A fleet for a campaign: `/{ command-ship } { command-ship-list }` and `/{ command-crew } { command-crew-list }`.

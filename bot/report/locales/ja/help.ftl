@@ -100,7 +100,7 @@ help-player-lost =
 help-game_master-start-title = 海戦の準備
 help-game_master-start =
     1. チャンネルかスレッドで `/{ command-battle } { command-battle-start }`。2つの陣営に3隻が用意されます。
-    2. 画面のメニューで船を加え、外します。ひな形の船、サーバーの船、その場で作る船から選べます。
+    2. 「{ desk-open }」の「{ desk-ships }」で船を加え、外します。ひな形の船、サーバーの船、その場で作る船から選べます。
     3. 「{ muster-pace-menu }」：卓を囲むなら**{ pace-brisk }**、何日もかけるなら**{ pace-post }**、きっちりなら**{ pace-rules }**。
     4. プレイヤーが担当を選びます。空いた担当はNPCで、GMが動かします。
     🚢 続けて遊ぶ船と人は `/{ command-ship } { command-ship-list }` と `/{ command-crew } { command-crew-list }`。

@@ -86,7 +86,7 @@ declare-ask-on = ☐ 確認なしで実行
 declare-ask-off = ☑ 確認なしで実行
 
 # ④と⑤の質問
-go-on-title = ### ❓ 実行しますか？ — { $ship }・{ $post }
+go-on-title = ### ❓ 実行しますか？ { $ship }・{ $post }
 go-on-declared = 📌 宣言：**{ $what }**
 go-on-rule = -# キャンセルはできますが、変更はできません。
 go-on-ask-on = ☐ 今後は聞かない
@@ -95,7 +95,7 @@ dodge-title = ### 🛡️ 命中！ よけますか？ — { $ship }
 dodge-shooter = 🔥 **{ $shooter }** の{ $weapon }が命中しました。
 dodge-plain = よけ：目標値 **{ $target }**（成功率{ $chance }）
 dodge-acrobatic = アクロバットよけ：目標値 **{ $target }**（成功率{ $chance }）残り{ $left }回
-resist-title = ### ⛓️ 離脱を阻止しますか？ — { $ship }
+resist-title = ### ⛓️ 離脱を阻止しますか？ { $ship }
 resist-mover = ↔️ **{ $mover }** が離脱しようとしています。
 resist-rule = -# 阻止すれば〈操舵〉の即決勝負、許せば接舷状態が解けます。
 resist-chance = 阻止できる見込み：{ $chance }
