@@ -70,6 +70,7 @@ def verdict(answer: object, changed: Collection[str], refusals: Sequence[str]) -
     return "ok" if changed else "see"
 
 
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize("scene", Scene)
 async def test_every_cell(scene: Scene, housed: Housing, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO, "bot")

@@ -30,6 +30,7 @@ LOOKS = (
     "help",
     "battle log",
     "declare",
+    "dice",
     "ship list",
     "crew list",
     "gm desk",
