@@ -47,7 +47,7 @@ async def test_three_battles_whose_processes_are_killed(
         await asyncio.gather(*[house.end() for house in houses if not house.over])
         for house in houses:
             await house.told_once()
-        assert not discord.hasty
+        assert discord.hasty <= 1, "only who replaces a killed process, which can't keep others waiting any more"
         assert not discord.unrouted
         assert_conforms(discord)
 

@@ -38,7 +38,7 @@ def muster_of(table: Table) -> Message:
 
 
 async def begun(table: Table) -> None:
-    for _ in range(len(SEATS) + 2):
+    for _ in range(len(SEATS) + 3):
         await table.act()
 
 
@@ -117,7 +117,8 @@ def test_a_click_and_a_deadline_in_the_same_millisecond(early: float, tmp_path: 
         await table.settled()
         assert loop.time() - before >= DAY - 60
         assert reply.message is not None
-        declared = table.rows("SELECT body FROM event WHERE json_extract(body, '$.type') = 'declared'")
+        first = "json_extract(body, '$.type') = 'declared' AND json_extract(body, '$.round') = 1"
+        declared = table.rows(f"SELECT body FROM event WHERE {first}")
         assert len(declared) == 6
         seats = [(row[0], row[1]) for row in table.rows("SELECT ship, post FROM question WHERE asked < 10")]
         assert len(seats) == len(set(seats))

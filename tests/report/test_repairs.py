@@ -101,11 +101,11 @@ def test_a_control_names_what_it_sets() -> None:
 
 def test_workers_are_offered_where_they_make_a_difference() -> None:
     menu = next(one for one in plan_panel(EN, planned()).blocks if isinstance(one, Menu) and "workers" in one.id)
-    assert [option.label for option in menu.options][:7] == [
+    assert [option.label.removeprefix("Workers: ") for option in menu.options][:7] == [
         "130 (+5)", "110 (+4)", "90 (+3)", "70 (+2)", "50 (+1)", "40 (±0)", "30 (±0)",
     ]  # fmt: skip
     assert [option.value for option in menu.options if option.default] == ["40"]
-    assert menu.options[-1].label == "0 (−6)"
+    assert menu.options[-1].label == "Workers: 0 (−6)"
 
 
 @pytest.mark.parametrize("words", [JA, EN], ids=["ja", "en"])

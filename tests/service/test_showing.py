@@ -133,6 +133,7 @@ async def test_chances_against_npcs_are_guesses_and_do_not_tell(table: Table) ->
 )  # fmt: skip
 async def test_the_steps_are_those_of_d3(table: Table, hull: int, step: HullStep) -> None:
     await marked(table)
+    await table.service.desk.adjust(GM, HERE, SetHull("b", 2))
     await table.service.desk.adjust(GM, HERE, SetHull("b", hull))
     state = (await table.service.inquiry.battle(HERE)).state
     assert state is not None
