@@ -110,16 +110,10 @@ class ProcessTable(Table):
         await self.settled()
 
     async def killed(self) -> None:
-        """Return when the process is dead."""
-        assert self.process is not None
-        dead = asyncio.Event()
-        loop = asyncio.get_running_loop()
-        sentinel = self.process.sentinel
-        loop.add_reader(sentinel, dead.set)
-        try:
-            await dead.wait()
-        finally:
-            loop.remove_reader(sentinel)
+        """Return when the process is dead; two may wait for it at once."""
+        process = self.process
+        assert process is not None
+        await self.discord.until(lambda: not process.is_alive(), seconds=300)
 
     async def kill(self) -> None:
         if self.process is None:
