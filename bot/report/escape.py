@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 
 MAX_SHOWN = 300
 MAX_NAME = 40
@@ -33,6 +34,7 @@ def plain(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
+@lru_cache(maxsize=1024)
 def tidy(text: str) -> str:
     """NFC, invisible characters gone, whitespace folded to single spaces, none at the ends."""
     kept: list[str] = []

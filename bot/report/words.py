@@ -31,12 +31,16 @@ class Words:
         self.locale = locale
         self.keys = keys
         self._bundle = bundle
+        self._fixed: dict[str, str] = {}
+        """Texts without variables, as they were asked for: they are always the same."""
 
     def __call__(self, key: str, /, **variables: str | int) -> str:
         """The text of `key`. Numbers are written as the locale writes them; ids and signed numbers are given as text.
 
         Raises `CatalogueError` for a key that isn't there and for a variable that the text needs and wasn't given.
         """
+        if not variables and (fixed := self._fixed.get(key)) is not None:
+            return fixed
         if key not in self.keys:
             raise CatalogueError(f"no text {key!r} in {self.locale}")
         pattern = self._bundle.get_message(key).value
@@ -44,6 +48,8 @@ class Words:
         text, errors = self._bundle.format_pattern(pattern, variables)
         if errors:
             raise CatalogueError(f"{key} in {self.locale}: {errors[0]}")
+        if not variables:
+            self._fixed[key] = str(text)
         return str(text)
 
     def __contains__(self, key: str) -> bool:
